@@ -1,0 +1,73 @@
+"""Perft: the number of paths of a given length, the standard check and benchmark of move generators."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from parlour.game import CHANCE, Game, M, P, TextError
+
+
+def successors(game: Game[P, M], position: P) -> list[M]:
+    """The legal moves, or the outcomes of a chance node; empty at the end."""
+    if game.actor(position) == CHANCE:
+        return [move for move, _ in game.chances(position)]
+    return list(game.legal_moves(position))
+
+
+def perft(game: Game[P, M], position: P, depth: int) -> int:
+    """The number of paths of `depth` atomic moves from `position`.
+
+    A roll of the dice is a move; a finished game has none, so its paths end early and do not count.
+    """
+    if depth == 0:
+        return 1
+    moves = successors(game, position)
+    if depth == 1:
+        return len(moves)
+    return sum(perft(game, game.after(position, move), depth - 1) for move in moves)
+
+
+def divide(game: Game[P, M], position: P, depth: int) -> Iterator[tuple[M, int]]:
+    """Each move with the number of paths of `depth` moves that begin with it (`depth` ≥ 1)."""
+    for move in successors(game, position):
+        yield move, perft(game, game.after(position, move), depth - 1)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of a perft table; `where` is its place in the file."""
+
+    options: dict[str, str]
+    position: str
+    depth: int
+    nodes: int
+    where: str
+
+
+def read_table(text: str, name: str = "table") -> list[Row]:
+    """Reads a perft table: `fen,depth,nodes` CSV, or our `.perft` lines.
+
+    A `.perft` file has lines `POSITION ;D1 N ;D2 N …`; `set KEY=VALUE …` lines set the options of the
+    positions that follow (`set` alone clears them); `#` begins a comment.
+    """
+    rows: list[Row] = []
+    options: dict[str, str] = {}
+    is_csv = text.lstrip().lower().startswith("fen,depth,nodes")
+    for number, raw in enumerate(text.splitlines(), 1):
+        line, where = raw.split("#")[0].strip() if not is_csv else raw.strip(), f"{name}:{number}"
+        if not line or (is_csv and line.lower() == "fen,depth,nodes"):
+            continue
+        if not is_csv and (line == "set" or line.startswith("set ")):
+            options = dict(pair.split("=", 1) if "=" in pair else (pair, "") for pair in line.split()[1:])
+            continue
+        position, *counts = [part.strip() for part in (line.rsplit(",", 2) if is_csv else line.split(";"))]
+        pairs: list[Any] = [counts] if is_csv else [count.lstrip("Dd").split() for count in counts]
+        for pair in pairs:
+            if len(pair) != 2 or not (pair[0].isdecimal() and pair[1].replace("_", "").isdecimal()):
+                raise TextError("perft-line", where=where, text=raw)
+            rows.append(Row(options, position, int(pair[0]), int(pair[1].replace("_", "")), where))
+        if not pairs:
+            raise TextError("perft-line", where=where, text=raw)
+    return rows

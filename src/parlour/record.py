@@ -1,0 +1,341 @@
+"""A played game: checked moves and events, undo, drafts and confirmed turns, tags and clocks.
+
+A record is a list of entries. Moves are the game's own; events (a resignation, an offer, a pact, a
+flag fall) can come from any seat at any time and are never legal moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Generic
+
+from parlour.game import CHANCE, NOBODY, Actor, Game, IllegalMove, M, Outcome, P, Resignable, companion
+
+EVENTS = ("resign", "offer", "accept", "refuse", "pact", "end", "flag", "leave", "adjudicate")
+"""resign (level) · offer draw · accept, refuse (the offer or resignation that stands) · pact, end (partner)
+· flag, leave (forfeits) · adjudicate (the winner's seat, or `draw`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[M]):
+    """A move in a record: who made it (`CHANCE` for dice) and the clock it left, in seconds."""
+
+    move: M
+    seat: Actor
+    clock: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened beside the moves; `values` as `EVENTS` says, seats as numbers from 0."""
+
+    kind: str
+    seat: int
+    values: tuple[int | str, ...] = ()
+    clock: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Generic[M]):
+    """A run of moves by one actor, as a record shows it."""
+
+    seat: Actor
+    moves: tuple[M, ...]
+    number: int
+    """How many entries of the record came before it."""
+
+
+@dataclass
+class Record(Generic[P, M]):
+    """A game as it was played, from `start` (default: the game's own).
+
+    >>> import parlour
+    >>> record = parlour.Record(parlour.load("slime-trail"))
+    >>> record.play("e5")
+    <record of slime-trail: 1 move>
+    >>> str(record.position)
+    '7/7/4s2/3#3/7/7/7 2'
+    """
+
+    game: Game[P, M]
+    start: P = None  # type: ignore[assignment]  # filled in __post_init__
+    tags: dict[str, str] = field(default_factory=dict)
+    entries: list[Played[M] | Event] = field(default_factory=list)
+    confirmed: int = field(default=0, compare=False)
+    """How many entries belong to confirmed turns; what follows is the mover's draft."""
+    _positions: list[P] = field(default_factory=list, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if self.start is None:
+            self.start = self.game.start()
+        entries, self.entries, self._positions = self.entries, [], [self.start]
+        for entry in entries:
+            self._add(entry)
+
+    def __repr__(self) -> str:
+        count = len(self.moves)
+        return f"<record of {self.game.id}: {count} move{'' if count == 1 else 's'}>"
+
+    def __str__(self) -> str:
+        text: str = companion(self.game, "notation").write_record(self)
+        return text
+
+    def _repr_svg_(self) -> str:
+        # Notebooks ask the object itself; the drawing room lies above this one, hence by name.
+        svg: str = import_module("parlour.draw").svg(self.game, self.position)
+        return svg
+
+    # What stands now
+
+    @property
+    def position(self) -> P:
+        """The position after the last entry."""
+        return self._positions[-1]
+
+    @property
+    def positions(self) -> Sequence[P]:
+        """The start and the position after every entry."""
+        return tuple(self._positions)
+
+    @property
+    def actor(self) -> Actor:
+        """Who decides now; `NOBODY` once the game is over, by its rules or by an event."""
+        return NOBODY if self.outcome is not None else self.game.actor(self.position)
+
+    @property
+    def legal_moves(self) -> Sequence[M]:
+        """The legal moves now; at a chance node its outcomes; none once the game is over."""
+        if self.outcome is not None:
+            return ()
+        if self.game.actor(self.position) == CHANCE:
+            return [move for move, _ in self.game.chances(self.position)]
+        return self.game.legal_moves(self.position)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        return self._forfeit() or self.game.outcome(self.position)
+
+    @property
+    def moves(self) -> list[M]:
+        """The moves played, dice included."""
+        return [entry.move for entry in self.entries if isinstance(entry, Played)]
+
+    def turns(self) -> Iterator[Turn[M]]:
+        """The moves in runs of one actor, as far as the game tells turns apart."""
+        run: list[M] = []
+        seat, first = NOBODY, 0
+        for number, (entry, before, after) in enumerate(
+            zip(self.entries, self._positions, self._positions[1:], strict=False)
+        ):
+            if not isinstance(entry, Played):
+                continue
+            if not run:
+                seat, first = entry.seat, number
+            run.append(entry.move)
+            if self.game.actor(after) != seat or _new_turn(before, after):
+                yield Turn(seat, tuple(run), first)
+                run = []
+        if run:
+            yield Turn(seat, tuple(run), first)
+
+    # Playing
+
+    def play(self, move: M | str, *, clock: float | None = None) -> Record[P, M]:
+        """Plays a legal move, or the text of one; returns the record.
+
+        Raises `TextError` if a text cannot be read, `IllegalMove` saying why if the rules forbid it;
+        the record is then unchanged.
+        """
+        if self.outcome is not None:
+            raise IllegalMove("record-over", move=str(move))
+        if self.standing is not None:
+            raise IllegalMove("record-answer-due", move=str(move))
+        if isinstance(move, str):
+            move = companion(self.game, "notation").read_move(self.game, self.position, move)
+        if move not in self.legal_moves:
+            raise self._why_not(move)  # type: ignore[arg-type]
+        self._add(Played(move, self.actor, clock))  # type: ignore[arg-type]
+        return self
+
+    def note(self, kind: str, seat: int, *values: int | str, clock: float | None = None) -> Record[P, M]:
+        """Adds an event; returns the record. Raises `IllegalMove` if it cannot happen now."""
+        self._check_event(kind, seat, values)
+        self._add(Event(kind, seat, tuple(values), clock))
+        return self
+
+    def undo(self) -> Played[M] | Event:
+        """Takes the last entry back and returns it. Raises `IllegalMove` if there is none."""
+        if not self.entries:
+            raise IllegalMove("record-empty")
+        self._positions.pop()
+        entry = self.entries.pop()
+        self.confirmed = min(self.confirmed, len(self.entries))
+        return entry
+
+    @property
+    def draft(self) -> Sequence[Played[M] | Event]:
+        """The entries that are not confirmed yet."""
+        return self.entries[self.confirmed :]
+
+    def confirm(self) -> Record[P, M]:
+        """Confirms the draft: from now on `discard_draft` keeps it."""
+        self.confirmed = len(self.entries)
+        return self
+
+    def discard_draft(self) -> Record[P, M]:
+        """Takes back every entry that is not confirmed."""
+        while len(self.entries) > self.confirmed:
+            self.undo()
+        return self
+
+    # Events
+
+    @property
+    def standing(self) -> Event | None:
+        """The resignation or offer that waits for an answer, if any."""
+        for entry in reversed(self.entries):
+            if not isinstance(entry, Event) or entry.kind in ("accept", "refuse"):
+                return None
+            if entry.kind == "offer" or (entry.kind == "resign" and self._needs_consent):
+                return entry
+        return None
+
+    @property
+    def pacts(self) -> frozenset[frozenset[int]]:
+        """The pacts that stand, as pairs of seats (K9). A kill of the partner's piece ends one."""
+        pacts: set[frozenset[int]] = set()
+        victim = getattr(self.game, "victim", None)
+        for entry, before in zip(self.entries, self._positions, strict=False):
+            if isinstance(entry, Played):
+                hit = victim(before, entry.move) if victim else None
+                if hit is not None:
+                    pacts.discard(frozenset((entry.seat, hit)))
+            elif entry.kind in ("pact", "end"):
+                pair = frozenset((entry.seat, int(entry.values[0])))
+                pacts = pacts | {pair} if entry.kind == "pact" else pacts - {pair}
+            elif entry.kind in ("resign", "flag", "leave"):
+                pacts = {pair for pair in pacts if entry.seat not in pair}
+        return frozenset(pacts)
+
+    @property
+    def _needs_consent(self) -> bool:
+        return isinstance(self.game, Resignable) and self.game.resignation_needs_consent
+
+    def _check_event(self, kind: str, seat: int, values: Sequence[int | str]) -> None:
+        if kind not in EVENTS:
+            raise IllegalMove("event-unknown", kind=kind, kinds=" ".join(EVENTS))
+        if not 0 <= seat < self.game.players:
+            raise IllegalMove("event-seat", seat=str(seat + 1), players=self.game.players)
+        if self.outcome is not None:
+            raise IllegalMove("record-over", move=kind)
+        standing = self.standing
+        if kind in ("accept", "refuse"):
+            if standing is None or standing.seat == seat:
+                raise IllegalMove("event-no-offer", kind=kind)
+        elif standing is not None:
+            raise IllegalMove("record-answer-due", move=kind)
+        if kind == "resign":
+            self._check_resignation(seat, values)
+        if kind in ("flag", "leave") and isinstance(self.game, Resignable) and not self._needs_consent:
+            self._check_resignation(seat, (1,))
+        if kind in ("pact", "end"):
+            self._check_pact(kind, seat, values)
+        if kind == "offer" and (tuple(values) != ("draw",) or self.game.players != 2):
+            raise IllegalMove("event-offer")
+        if kind == "adjudicate" and not (len(values) == 1 and (values[0] == "draw" or values[0] in range(self.game.players))):
+            raise IllegalMove("event-adjudicate")
+
+    def _check_resignation(self, seat: int, values: Sequence[int | str]) -> None:
+        level = values[0] if values else 1
+        levels = (1,)
+        if isinstance(self.game, Resignable):
+            levels = tuple(self.game.resignation_levels(self.position, seat))  # type: ignore[assignment]
+        refused = self._needs_consent and self._refused_this_turn(seat)
+        if level not in levels or refused:
+            raise IllegalMove("event-resign", seat=str(seat + 1), level=str(level))
+
+    def _refused_this_turn(self, seat: int) -> bool:
+        for index in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[index]
+            if isinstance(entry, Played):
+                if entry.seat not in (seat, CHANCE):
+                    return False
+            elif entry.kind == "refuse":
+                return True
+        return False
+
+    def _check_pact(self, kind: str, seat: int, values: Sequence[int | str]) -> None:
+        partner = values[0] if values else None
+        if self.game.players < 3 or partner not in range(self.game.players) or partner == seat:
+            raise IllegalMove("event-pact", kind=kind)
+        stands = frozenset((seat, int(partner))) in self.pacts  # type: ignore[arg-type]
+        if stands == (kind == "pact"):
+            raise IllegalMove("event-pact", kind=kind)
+
+    def _add(self, entry: Played[M] | Event) -> None:
+        position = self.position
+        if isinstance(entry, Played):
+            if self.entries and entry.seat != self._last_mover():
+                self.confirmed = len(self.entries)
+            after = self.game.after(position, entry.move)
+        else:
+            after = self._after_event(position, entry)
+        self.entries.append(entry)
+        self._positions.append(after)
+
+    def _last_mover(self) -> Actor:
+        return next((e.seat for e in reversed(self.entries) if isinstance(e, Played)), NOBODY)
+
+    def _after_event(self, position: P, event: Event) -> P:
+        if not isinstance(self.game, Resignable):
+            return position
+        if event.kind in ("resign", "flag", "leave") and not self._needs_consent:
+            after: P = self.game.resign(position, event.seat, 1)
+            return after
+        if event.kind == "accept" and (standing := self.standing) and standing.kind == "resign":
+            level = int(standing.values[0]) if standing.values else 1
+            after = self.game.resign(position, standing.seat, level)
+            return after
+        return position
+
+    def _forfeit(self) -> Outcome | None:
+        """The end that an event brought, where the rules themselves do not see it."""
+        if not self.entries or not isinstance(self.entries[-1], Event):
+            return None
+        last, players = self.entries[-1], self.game.players
+        if last.kind == "adjudicate":
+            winner = None if last.values[0] == "draw" else int(last.values[0])
+            return _won(players, winner, "record-adjudicated")
+        if last.kind == "accept":
+            offer = self.entries[-2]
+            if isinstance(offer, Event) and offer.kind == "offer":
+                return _won(players, None, "record-draw-agreed")
+        if last.kind in ("resign", "flag", "leave") and players == 2:
+            if isinstance(self.game, Resignable) and (last.kind == "resign" or not self._needs_consent):
+                return None
+            return _won(players, 1 - last.seat, f"record-{last.kind}")
+        return None
+
+    def _why_not(self, move: Hashable) -> IllegalMove:
+        try:
+            reasons = companion(self.game, "reasons")
+        except ModuleNotFoundError:
+            return IllegalMove("move-illegal", move=str(move))
+        error: IllegalMove = reasons.why_not(self.game, self.position, move)
+        return error
+
+
+def _won(players: int, winner: int | None, reason: str) -> Outcome:
+    """A result given by an event: 1 to the winner, −1 to the other (shares of 1 from three seats on)."""
+    lost = -1.0 if players == 2 else 0.0
+    drawn = 0.0 if players == 2 else 1 / players
+    payoffs = (drawn,) * players if winner is None else tuple(1.0 if s == winner else lost for s in range(players))
+    return Outcome(payoffs, reason, winner, {"seat": "" if winner is None else str(winner + 1)})
+
+
+def _new_turn(before: object, after: object) -> bool:
+    """Whether the turn number moved on, where positions have one (a lone player's turns in a row)."""
+    return bool(getattr(before, "turn", None) != getattr(after, "turn", None))
