@@ -46,9 +46,7 @@ def main():
         say(f"Note: git is missing; it is needed only to take part. {GET_GIT}")
     native = options.core == "native" and has_compiler()
     if not native:
-        say(
-            f"Note: without a C++ compiler there is no compiled core: all works, slower. {GET_COMPILER}"
-        )
+        say(f"Note: no C++ compiler, so no compiled core: all works, slower. {GET_COMPILER}")
     make_venv("[1/4] virtual environment in .venv")
     installer = find_installer("[2/4] installer")
     if native:
