@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
-from parlour.game import OptionError
+from parlour.game import OptionError, Outcome, TextError
 
 LETTERS = "abcdef"
 """A seat's letter in texts (K11)."""
@@ -45,3 +47,74 @@ def shares(players: int, out: Sequence[int]) -> tuple[float, ...]:
     """Payoffs that sum to 1, divided equally among the seats still in (K12)."""
     still_in = [seat for seat in range(players) if seat not in out]
     return tuple(1 / len(still_in) if seat in still_in else 0.0 for seat in range(players))
+
+
+class Standing(NamedTuple):
+    """The fields that a position text of these games has after its board (K11)."""
+
+    to_move: int
+    passes: int
+    out: tuple[int, ...]
+    turn: int
+
+
+def read_standing(seat: str, passes: str, out: str, turn: str, players: int) -> Standing:
+    """The fields seat to move, passes in a row, seats out and turn number (K11). Raises `TextError`."""
+    gone = read_out(out, players)
+    if len(gone) == players:
+        raise TextError("seats-all-out", text=out)
+    if seat not in tuple(LETTERS[:players]) or LETTERS.index(seat) in gone:
+        still_in = " ".join(LETTERS[i] for i in range(players) if i not in gone)
+        raise TextError("seats-to-move", text=seat, known=still_in)
+    if not _NUMBER.fullmatch(passes) or int(passes) > players - len(gone):
+        raise TextError("seats-passes", text=passes, most=players - len(gone))
+    if not _NUMBER.fullmatch(turn) or turn == "0":
+        raise TextError("seats-turn", text=turn)
+    return Standing(LETTERS.index(seat), int(passes), gone, int(turn))
+
+
+def read_out(text: str, players: int) -> tuple[int, ...]:
+    """The seats out in the order they went: `bd`, or `-` for none (K11). Raises `TextError`."""
+    letters = "" if text == "-" else text
+    if not text or len(set(letters)) < len(letters) or not set(letters) <= set(LETTERS[:players]):
+        raise TextError("seats-out", text=text, last=LETTERS[players - 1])
+    return tuple(map(LETTERS.index, letters))
+
+
+def write_out(out: Sequence[int]) -> str:
+    """The seats out as text (K11): `bd`, or `-` for none."""
+    return "".join(LETTERS[seat] for seat in out) or "-"
+
+
+def write_result(outcome: Outcome | None) -> str:
+    """A result (K10): `1:a` won by seat 1, `=:a,c` shared by seats 1 and 3, `*` while the game runs."""
+    if outcome is None:
+        return "*"
+    if outcome.winner is not None:
+        return f"1:{LETTERS[outcome.winner]}"
+    best = max(outcome.payoffs)
+    return "=:" + ",".join(LETTERS[i] for i, share in enumerate(outcome.payoffs) if share == best)
+
+
+def read_result(text: str, players: int) -> tuple[int, ...] | None:
+    """The seats that a result names, in order: one that won, several that share; None for `*` (K10).
+
+    Raises `TextError`.
+    """
+    if text == "*":
+        return None
+    kind, _, letters = text.partition(":")
+    seats = letters.split(",")
+    known = tuple(LETTERS[:players])
+    right = len(seats) == 1 if kind == "1" else kind == "=" and len(seats) > 1
+    if not right or seats != sorted(set(seats)) or not set(seats) <= set(known):
+        raise TextError("seats-result", text=text)
+    return tuple(map(LETTERS.index, seats))
+
+
+def numbers(seats: Iterable[int]) -> str:
+    """Seats as people count them: `1, 3`."""
+    return ", ".join(str(seat + 1) for seat in seats)
+
+
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
