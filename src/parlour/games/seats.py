@@ -1,9 +1,10 @@
-"""What the sheet games for 2–6 share: places in the corners, who is still in, shares of a result."""
+"""What the sheet games for 2–6 share: places in the corners, who is still in, results, text fields."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from parlour.game import OptionError, Outcome, TextError
@@ -23,7 +24,12 @@ def places(players: int, width: int, height: int, inset: int) -> list[tuple[int,
     if players == 2:
         return [(left, bottom), (right, top)]
     corners = [(left, bottom), (left, top), (right, top), (right, bottom)]
-    return (corners + [(middle, bottom), (middle, top)])[:players]
+    return [*corners, (middle, bottom), (middle, top)][:players]
+
+
+def closest(places: Sequence[tuple[int, int]]) -> int:
+    """How far apart the two nearest places are, in king's moves (K1, W1)."""
+    return min(max(abs(x - u), abs(y - v)) for (x, y), (u, v) in combinations(places, 2))
 
 
 def read_rotation(text: str, players: int) -> tuple[int, ...]:
@@ -59,7 +65,7 @@ class Standing(NamedTuple):
 
 
 def read_standing(seat: str, passes: str, out: str, turn: str, players: int) -> Standing:
-    """The fields seat to move, passes in a row, seats out and turn number (K11). Raises `TextError`."""
+    """The seat to move, passes in a row, seats out and turn number (K11). Raises `TextError`."""
     gone = read_out(out, players)
     if len(gone) == players:
         raise TextError("seats-all-out", text=out)
@@ -87,7 +93,7 @@ def write_out(out: Sequence[int]) -> str:
 
 
 def write_result(outcome: Outcome | None) -> str:
-    """A result (K10): `1:a` won by seat 1, `=:a,c` shared by seats 1 and 3, `*` while the game runs."""
+    """A result (K10): `1:a` won by seat 1, `=:a,c` shared by 1 and 3, `*` while the game runs."""
     if outcome is None:
         return "*"
     if outcome.winner is not None:
@@ -97,7 +103,7 @@ def write_result(outcome: Outcome | None) -> str:
 
 
 def read_result(text: str, players: int) -> tuple[int, ...] | None:
-    """The seats that a result names, in order: one that won, several that share; None for `*` (K10).
+    """The seats that a result names: one that won, several that share; None for `*` (K10).
 
     Raises `TextError`.
     """
