@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+import parlour
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "parlour"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
@@ -38,7 +40,7 @@ def modules_with_examples():
 
 
 def test_the_installed_package_is_this_one():
-    assert version("parlour") == PROJECT["project"]["version"]
+    assert version("parlour") == PROJECT["project"]["version"] == parlour.__version__
     (command,) = entry_points(group="console_scripts", name="parlour")
     assert command.value == "parlour.cli:main"
 
