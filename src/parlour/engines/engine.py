@@ -1,0 +1,91 @@
+"""The first opponent for every game: tactics, then UCT with the game's evaluator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from parlour.engines.levels import Level, level
+from parlour.evaluate import Evaluator, evaluator_for
+from parlour.game import Game, OptionError
+from parlour.record import Record
+from parlour.search.tactics import safe_moves, winning_move
+from parlour.search.uct import Limits, Line, Uct
+
+LEVEL_NUMBERS = (1, 2, 3)
+
+
+def engine(game: Game[Any, Any], number: int = 2, seed: int | None = None) -> Engine:
+    """The computer player of a game at level 1…3; the same seed plays the same moves.
+
+    Raises `OptionError` for an unknown level.
+    """
+    if number not in LEVEL_NUMBERS:
+        raise OptionError("option-number", key="level", text=str(number), low=1, high=3)
+    random = Random(seed)
+    return Engine(level(game.id, number), evaluator_for(game, random), random)
+
+
+@dataclass
+class Engine:
+    """A player of one game; give it the record, get its move."""
+
+    level: Level
+    evaluator: Evaluator
+    random: Random
+
+    def choose(self, record: Record[Any, Any], stop: Callable[[], bool] | None = None) -> Any:
+        """A legal move for whoever decides in `record`, soon after `stop` says so if it is given."""
+        return self.lines(record, stop)[0].move
+
+    def lines(
+        self, record: Record[Any, Any], stop: Callable[[], bool] | None = None
+    ) -> Sequence[Line[Any]]:
+        """The moves thought about, best first."""
+        game, position = record.game, record.position
+        moves = record.legal_moves
+        instinct = self.evaluator.instinct(game, position)
+        if instinct is not None:
+            return [Line(instinct, 0.0, 0, False)]
+        if len(moves) == 1:
+            return [Line(moves[0], 0.0, 0, False)]
+        win = winning_move(game, position, self.evaluator)
+        if win is not None:
+            return [Line(win, 1.0, 0, True)]
+        safe = set(safe_moves(game, position, self.evaluator))
+        search = Uct(game, position, _Blurred(self.evaluator, self.level.blur, self.random), self.random)
+        search.run(Limits(self.level.simulations, self.level.seconds, stop))
+        lines = search.lines()
+        return [line for line in lines if line.move in safe] or lines
+
+
+@dataclass
+class _Blurred:
+    """An evaluator seen through frosted glass: every value off by a normal error of `blur`."""
+
+    evaluator: Evaluator
+    blur: float
+    random: Random
+
+    def values(self, game: Game[Any, Any], position: Any, /) -> Sequence[float]:
+        """The values, each moved by the error (the sum is kept)."""
+        values = self.evaluator.values(game, position)
+        if not self.blur:
+            return values
+        errors = [self.random.gauss(0, self.blur) for _ in values]
+        mean = sum(errors) / len(errors)
+        return [value + error - mean for value, error in zip(values, errors, strict=True)]
+
+    def weights(self, game: Game[Any, Any], position: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
+        """As the evaluator has them."""
+        return self.evaluator.weights(game, position, moves)
+
+    def strikes(self, game: Game[Any, Any], position: Any, /) -> Mapping[Any, int]:
+        """As the evaluator finds them: what ends the game is never blurred."""
+        return self.evaluator.strikes(game, position)
+
+    def instinct(self, game: Game[Any, Any], position: Any, /) -> Any | None:
+        """As the evaluator has it."""
+        return self.evaluator.instinct(game, position)

@@ -1,0 +1,22 @@
+"""Evaluators: the protocol and what is general here, one folder a game below."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from parlour.evaluate.evaluator import Evaluator, PlainEvaluator, RandomPlayouts
+from parlour.game import Game
+
+__all__ = ["Evaluator", "PlainEvaluator", "RandomPlayouts", "evaluator_for"]
+
+
+def evaluator_for(game: Game[Any, Any], random: Random) -> Evaluator:
+    """The hand-made evaluator of a game, or random playouts for a game that has none."""
+    try:
+        module = import_module(f"parlour.evaluate.{game.id.replace('-', '_')}.hand")
+    except ModuleNotFoundError:
+        return RandomPlayouts(random)
+    evaluator: Evaluator = module.evaluator(game)
+    return evaluator

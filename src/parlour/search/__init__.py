@@ -1,0 +1,1 @@
+"""Searches over any game with any evaluator; no search names a game."""
