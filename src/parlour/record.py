@@ -65,6 +65,8 @@ class Record(Generic[P, M]):
     entries: list[Played[M] | Event] = field(default_factory=list)
     confirmed: int = field(default=0, compare=False)
     """How many entries belong to confirmed turns; what follows is the mover's draft."""
+    comments: dict[int, str] = field(default_factory=dict)
+    """Free comments, by the number of entries before them (0: before the first)."""
     _positions: list[P] = field(default_factory=list, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -171,6 +173,7 @@ class Record(Generic[P, M]):
         if not self.entries:
             raise IllegalMove("record-empty")
         self._positions.pop()
+        self.comments.pop(len(self.entries), None)
         entry = self.entries.pop()
         self.confirmed = min(self.confirmed, len(self.entries))
         return entry

@@ -58,7 +58,7 @@ class Turns(Generic[P, M]):
             for before, turn in layer.items():
                 for move in game.legal_moves(before):
                     after = game.after(before, move)
-                    into = ends if _turn_ended(game, before, after) else following
+                    into = ends if turn_ended(game, before, after) else following
                     known = into.get(after)
                     longer = (*turn, move)
                     if known is None or _spelling(longer) < _spelling(known):
@@ -97,14 +97,14 @@ def sample_turns(game: Game[P, M], position: P, count: int, random: Random) -> l
             move = random.choice(game.legal_moves(now))
             after = game.after(now, move)
             turn.append(move)
-            if _turn_ended(game, now, after):
+            if turn_ended(game, now, after):
                 break
             now = after
         turns.append(tuple(turn))
     return turns
 
 
-def _turn_ended(game: Game[P, M], before: P, after: P) -> bool:
+def turn_ended(game: Game[P, M], before: P, after: P) -> bool:
     """Whether a move ended the turn: another actor decides, or the turn number moved on (V13, K11)."""
     actor = game.actor(after)
     if actor != game.actor(before) or actor == CHANCE:
