@@ -1,4 +1,4 @@
-"""What the sheet games for 2–6 share: places in the corners, who is still in, results, text fields."""
+"""What the sheet games for 2–6 share: places in the corners, who is still in, results, texts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from parlour.game import OptionError, Outcome, TextError
+from parlour.game import OptionError, TextError
 
 LETTERS = "abcdef"
 """A seat's letter in texts (K11)."""
@@ -90,32 +90,6 @@ def read_out(text: str, players: int) -> tuple[int, ...]:
 def write_out(out: Sequence[int]) -> str:
     """The seats out as text (K11): `bd`, or `-` for none."""
     return "".join(LETTERS[seat] for seat in out) or "-"
-
-
-def write_result(outcome: Outcome | None) -> str:
-    """A result (K10): `1:a` won by seat 1, `=:a,c` shared by 1 and 3, `*` while the game runs."""
-    if outcome is None:
-        return "*"
-    if outcome.winner is not None:
-        return f"1:{LETTERS[outcome.winner]}"
-    best = max(outcome.payoffs)
-    return "=:" + ",".join(LETTERS[i] for i, share in enumerate(outcome.payoffs) if share == best)
-
-
-def read_result(text: str, players: int) -> tuple[int, ...] | None:
-    """The seats that a result names: one that won, several that share; None for `*` (K10).
-
-    Raises `TextError`.
-    """
-    if text == "*":
-        return None
-    kind, _, letters = text.partition(":")
-    seats = letters.split(",")
-    known = tuple(LETTERS[:players])
-    right = len(seats) == 1 if kind == "1" else kind == "=" and len(seats) > 1
-    if not right or seats != sorted(set(seats)) or not set(seats) <= set(known):
-        raise TextError("seats-result", text=text)
-    return tuple(map(LETTERS.index, seats))
 
 
 def numbers(seats: Iterable[int]) -> str:

@@ -1,0 +1,1 @@
+"""Klopodavka (Клоподавка): two to six colonies of bugs, each with one main bug to lose."""

@@ -1,0 +1,135 @@
+"""What to draw for Klopodavka: bugs, main bugs in a frame, painted cells."""
+
+from __future__ import annotations
+
+from parlour.games.klopodavka.cells import Cells, members, shifts
+from parlour.games.klopodavka.rules import Klopodavka, Move, Pass, Position, Revolution
+from parlour.games.layout import Layout, Message, Overlays, Piece, Target
+
+BUG, PAINT = "bug", "painted"
+NAMES = {
+    "": "klopodavka-bug",
+    "framed": "klopodavka-main-bug",
+    "out": "klopodavka-bug-out",
+}
+"""What a bug is called in each state."""
+
+
+def layout(game: Klopodavka, position: Position) -> Layout:
+    """The position as it lies on the table."""
+    board, height = game.board, game.height
+    targets = [
+        Target(name, cell % game.width, height - 1 - cell // game.width)
+        for cell, name in enumerate(board.names)
+    ]
+    moves = game.legal_moves(position)
+    if any(isinstance(move, Revolution) for move in moves):
+        targets.append(_button("revolution", 2.2, 3, height, position.to_move))
+    if Pass() in moves:
+        targets.append(_button("pass", 0, 2, height, position.to_move))
+    pieces = []
+    for seat in range(game.players):
+        for cell in members(position.live[seat]):
+            main = cell == position.mains[seat]
+            state = "framed" if main else "out" if seat in position.out else ""
+            pieces.append(_piece(game, cell, BUG, seat, NAMES[state], state))
+        for cell in members(position.painted[seat]):
+            pieces.append(_piece(game, cell, PAINT, seat, "klopodavka-painted"))
+    square = ("diagonal",) if game.width == game.height else ()
+    return Layout(
+        "klopodavka",
+        game.width,
+        height,
+        tuple(targets),
+        tuple(pieces),
+        board.columns,
+        tuple(str(row) for row in range(height, 0, -1)),
+        symmetries=("mirror_x", "mirror_y", "half_turn", *square),
+    )
+
+
+def gestures(move: Move) -> tuple[str, ...]:
+    """The targets to touch one after another to make a move."""
+    return ("revolution", move.target) if isinstance(move, Revolution) else (str(move),)
+
+
+def overlays(game: Klopodavka, position: Position, pov: int) -> Overlays:
+    """Named sets of cells.
+
+    `reach`: the cells accessible to `pov`; `chains`: the cells it painted that conduct (K4);
+    `threats`: main bugs in danger; `dead`: live bugs of players still in that are no sources (K4).
+    """
+    sources = [game.sources(position, seat) for seat in range(game.players)]
+    dead = 0
+    for seat in range(game.players):
+        if seat not in position.out:
+            dead |= position.live[seat] & ~sources[seat]
+    sets = {
+        "reach": game.access(position, pov),
+        "chains": position.painted[pov] & sources[pov],
+        "threats": threats(game, position),
+        "dead": dead,
+    }
+    names = game.board.names
+    return {key: frozenset(names[cell] for cell in members(cells)) for key, cells in sets.items()}
+
+
+def threats(game: Klopodavka, position: Position) -> Cells:
+    """The main bugs that can be killed: by the mover in this turn, by another seat with one step."""
+    if game.outcome(position) is not None:
+        return 0
+    grow, flood = shifts(game.board).grow, shifts(game.board).flood
+    threatened = 0
+    for seat in range(game.players):
+        if seat in position.out:
+            continue
+        walls = position.live[seat]
+        for painted in position.painted:
+            walls |= painted
+        own = position.live[seat] | position.painted[seat]
+        reached = game.sources(position, seat)
+        for _ in range(position.left if seat == position.to_move else 1):
+            near = grow(reached) & ~walls
+            threatened |= near
+            reached = flood(reached | near, own | near)
+    mains = sum(1 << main for main in position.mains if main >= 0)
+    return threatened & mains
+
+
+def status(game: Klopodavka, position: Position) -> Message:
+    """Whose move it is and what can be done; at the end, how it ended."""
+    outcome = game.outcome(position)
+    if outcome is not None:
+        return outcome.reason, outcome.values
+    mover = position.to_move
+    moves = game.legal_moves(position)
+    if len(moves) == 1:
+        return "klopodavka-must-pass", {"seat": str(mover + 1)}
+    cells = game.access(position, mover)
+    kills = sum(live for seat, live in enumerate(position.live) if seat != mover) & cells
+    values: dict[str, object] = {
+        "seat": str(mover + 1),
+        "left": position.left,
+        "can": "nothing"
+        if not cells
+        else "place"
+        if not kills
+        else "kill"
+        if kills == cells
+        else "both",
+        "revolution": "yes" if game.centres(position, mover) else "no",
+        "passing": "yes" if Pass() in moves else "no",
+    }
+    return "klopodavka-turn", values
+
+
+def _button(name: str, x: float, width: float, height: int, seat: int) -> Target:
+    return Target(name, x, height + 0.2, width=width, height=0.8, kind="button", seat=seat)
+
+
+def _piece(
+    game: Klopodavka, cell: int, symbol: str, seat: int, name: str, state: str = ""
+) -> Piece:
+    x, y = game.board.xy(cell)
+    at = game.board.names[cell]
+    return Piece(at, x + 0.5, game.height - y - 0.5, symbol, seat, name=name, state=state)
