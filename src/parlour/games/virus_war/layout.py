@@ -1,0 +1,109 @@
+"""What to draw for Virus War: crosses and noughts on squared paper, live and killed."""
+
+from __future__ import annotations
+
+from parlour.games.layout import Layout, Message, Overlays, Piece, Target
+from parlour.games.virus_war.rules import (
+    CROSSES,
+    NOUGHTS,
+    SIDES,
+    Bits,
+    Move,
+    Position,
+    VirusWar,
+    cells_of,
+    joined,
+    touching,
+)
+
+SYMBOLS = ("cross", "nought")
+
+
+def layout(game: VirusWar, position: Position) -> Layout:
+    """The position as it lies on the table."""
+    board, height = game.board, game.height
+    targets = []
+    for cell in board.cells:
+        x, y = board.xy(cell)
+        owner = game.corners.index(cell) if cell in game.corners else None
+        targets.append(Target(board.names[cell], x, height - 1 - y, seat=owner))
+    if game.outcome(position) is None and game.may_pass(position):
+        targets.append(Target("pass", 0, height + 0.2, width=2, height=0.8, kind="button"))
+    pieces = []
+    for seat, symbol in enumerate(SYMBOLS):
+        for cells, state in ((position.live[seat], ""), (position.killed[seat], "killed")):
+            name = f"virus-war-{symbol}-killed" if state else f"virus-war-{symbol}"
+            for cell in cells_of(cells):
+                x, y = board.xy(cell)
+                at = board.names[cell]
+                pieces.append(
+                    Piece(at, x + 0.5, height - y - 0.5, symbol, seat, name=name, state=state)
+                )
+    return Layout(
+        "virus_war",
+        game.width,
+        height,
+        tuple(targets),
+        tuple(pieces),
+        board.columns,
+        tuple(str(row) for row in range(height, 0, -1)),
+        symmetries=("diagonal",) if game.width == game.height else (),
+    )
+
+
+def gestures(move: Move) -> tuple[str, ...]:
+    """The targets to touch one after another to make a move: the cell, or `pass`."""
+    return (str(move),)
+
+
+def overlays(game: VirusWar, position: Position, pov: int) -> Overlays:
+    """What is good to see from the point of view of `pov`.
+
+    `reach`: the cells accessible to it; `chains`: the symbols it killed that conduct for it (V4);
+    `immortal`: the live symbols, of either side, in groups that can never die (V11).
+    """
+    live, killed = position.live, position.killed
+    sets = {
+        "reach": game.accessible(position, pov),
+        "chains": joined(position.board, killed[1 - pov], live[pov]),
+        "immortal": immortal(position, CROSSES) | immortal(position, NOUGHTS),
+    }
+    names = game.board.names
+    return {
+        name: frozenset(names[cell] for cell in cells_of(cells)) for name, cells in sets.items()
+    }
+
+
+def immortal(position: Position, seat: int) -> Bits:
+    """The live symbols of `seat` in groups that border only on the edge and on its kills (V11)."""
+    board, rest, safe = position.board, position.live[seat], 0
+    while rest:
+        group = joined(board, rest, rest & -rest)
+        rest ^= group
+        if not touching(board, group) & ~(group | position.killed[1 - seat]):
+            safe |= group
+    return safe
+
+
+def status(game: VirusWar, position: Position) -> Message:
+    """Whose move it is and what can be done; at the end, how it ended."""
+    outcome = game.outcome(position)
+    if outcome is not None:
+        return outcome.reason, outcome.values
+    mover = position.to_move
+    side = SIDES[mover]
+    if not position.entered(mover):
+        cell = game.board.names[game.corners[mover]]
+        return "virus-war-to-enter", {"side": side, "cell": cell, "left": position.left}
+    cells = game.accessible(position, mover)
+    if not cells:
+        return "virus-war-must-pass", {"side": side}
+    kills = cells & position.live[1 - mover]
+    can = "kill" if kills == cells else "both" if kills else "place"
+    passing = "yes" if game.may_pass(position) else "no"
+    return "virus-war-to-move", {
+        "side": side,
+        "left": position.left,
+        "can": can,
+        "passing": passing,
+    }

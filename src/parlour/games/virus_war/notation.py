@@ -1,0 +1,136 @@
+"""Position and move text of Virus War (V12, V13), and its records."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from parlour.game import TextError
+from parlour.games.grid import read_cell, read_rows
+from parlour.games.records import Style, read_styled, recognises_style, write_styled
+from parlour.games.virus_war.rules import (
+    CROSSES,
+    LAST_MOVER,
+    NOUGHTS,
+    PASS,
+    SIDES,
+    Bits,
+    Move,
+    Position,
+    Step,
+    VirusWar,
+)
+from parlour.record import Record
+
+STYLE = Style("virus-war", joined=True)
+
+
+def position_options(text: str) -> dict[str, str]:
+    """The options that a position text holds: the size."""
+    fields = text.split()
+    _, width, height = read_rows(fields[0] if fields else "", _symbol)
+    return {"size": f"{width}x{height}"}
+
+
+def read_position(game: VirusWar, text: str) -> Position:
+    """The position a text describes (V13). Raises `TextError`."""
+    fields = text.split()
+    if len(fields) != 5:
+        raise TextError("virus-war-fields", text=text)
+    cells, width, height = read_rows(fields[0], _symbol)
+    if (width, height) != (game.width, game.height):
+        raise TextError(
+            "board-size", found=f"{width}x{height}", wanted=f"{game.width}x{game.height}"
+        )
+    if fields[1] not in ("x", "o"):
+        raise TextError("virus-war-side", text=fields[1])
+    position = Position(
+        game.board,
+        (_cells(cells, "x"), _cells(cells, "o")),
+        (_cells(cells, "X"), _cells(cells, "O")),
+        SIDES.index(fields[1]),
+        left=_number(fields[2], "virus-war-left"),
+        passes=_number(fields[3], "virus-war-passes-number"),
+        turn=_number(fields[4], "virus-war-turn-number"),
+    )
+    _check_counts(game, position)
+    _check_symbols(game, position, fields[0])
+    return position
+
+
+def read_move(game: VirusWar, position: Position, text: str) -> Move:
+    """The move a text describes: a cell or `pass`; upper case is read (V1). Raises `TextError`."""
+    if text.lower() == "pass":
+        return PASS
+    return Step(game.board.names[read_cell(game.board, text)])
+
+
+def recognises(text: str) -> bool:
+    """Whether a text is a record of this game."""
+    return recognises_style(STYLE, text)
+
+
+def write_record(record: Record[Any, Any]) -> str:
+    """The record's text: tags, then `1. a1-b2-c3 2. k10-i9-h8` (V12)."""
+    return write_styled(STYLE, record)
+
+
+def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
+    """The games of a text; raises `TextError` or `IllegalMove` with the place."""
+    return read_styled(STYLE, text, name)
+
+
+def _symbol(text: str) -> str | None:
+    return text if text in ("x", "o", "X", "O") else None
+
+
+def _cells(cells: list[str], symbol: str) -> Bits:
+    return sum(1 << i for i, found in enumerate(cells) if found == symbol)
+
+
+def _number(text: str, code: str) -> int:
+    if not re.fullmatch(r"0|[1-9][0-9]{0,5}", text):
+        raise TextError(code, text=text)
+    return int(text)
+
+
+def _check_counts(game: VirusWar, position: Position) -> None:
+    """Refuses steps, passes and turn numbers that cannot be (V3, V9, V10, V13)."""
+    left, passes, length = position.left, position.passes, game.turn_length(position)
+    over = position.destroyed(CROSSES) or position.destroyed(NOUGHTS)
+    if left > length or (left == 0 and not over):
+        raise TextError("virus-war-left-range", left=str(left), steps=length)
+    if left < length and not position.entered(position.to_move):
+        raise TextError("virus-war-left-entry", left=str(left), steps=length)
+    if passes > 2 or (passes and game.end == LAST_MOVER):
+        raise TextError("virus-war-passes-range", passes=str(passes), end=game.end)
+    if passes and left < length:
+        raise TextError(
+            "virus-war-passes-mid-turn", passes=str(passes), left=str(left), steps=length
+        )
+    turn, side = position.turn, position.to_move
+    if turn % 2 != (side == CROSSES) or turn == 0:
+        raise TextError("virus-war-turn-parity", turn=str(turn), side=SIDES[side])
+    opening = not position.entered(NOUGHTS)
+    if opening and turn > 2:
+        raise TextError("virus-war-turn-late", turn=str(turn))
+    if turn < 3 + passes and (passes or (side == CROSSES and not opening)):
+        raise TextError("virus-war-turn-early", turn=str(turn))
+
+
+def _check_symbols(game: VirusWar, position: Position, board: str) -> None:
+    """Refuses symbols that no play can leave: crosses enter first (V5), and one side lives."""
+    if not position.entered(CROSSES) and (position.entered(NOUGHTS) or position.to_move == NOUGHTS):
+        raise TextError("virus-war-crosses-first", text=board)
+    if position.entered(CROSSES) and not any(position.live):
+        raise TextError("virus-war-all-dead", text=board)
+    if position.entered(NOUGHTS):
+        return
+    # Noughts enter in turn 2, so until then crosses have only their first turn on the board.
+    far, first = game.corners[NOUGHTS], game.first_turn or game.steps
+    if position.live[CROSSES] >> far & 1:
+        raise TextError("virus-war-corner-taken", cell=game.board.names[far], text=board)
+    placed = position.live[CROSSES].bit_count()
+    wanted = first - position.left if position.to_move == CROSSES else first
+    if position.killed[CROSSES] or placed != wanted:
+        raise TextError("virus-war-first-turn", wanted=wanted, left=position.left, text=board)

@@ -1,0 +1,77 @@
+virus-war = 바이러스 전쟁
+virus-war-tagline = 두 군체가 한 차례에 세 걸음씩. 늘리고, 죽이고, 상대의 산 기호를 하나도 남기지 마세요.
+virus-war-cross = 살아 있는 ×
+virus-war-nought = 살아 있는 ○
+virus-war-cross-killed = 죽은 ×
+virus-war-nought-killed = 죽은 ○
+virus-war-to-enter = { $side ->
+    [x] × 차례
+   *[o] ○ 차례
+  }: 첫 걸음은 자기 구석인 { $cell }에 놓습니다 (이번 차례 { $left }걸음).
+virus-war-to-move = { $side ->
+    [x] × 차례
+   *[o] ○ 차례
+  }, { $left }걸음 남음: { $can ->
+    [place] 기호를 놓으세요
+    [kill] 상대 기호를 죽이세요
+   *[both] 놓거나 죽이세요
+  }{ $passing ->
+    [yes] . 차례 전체를 패스해도 됩니다
+   *[no] {""}
+  }.
+virus-war-must-pass = { $side ->
+    [x] ×가
+   *[o] ○가
+  } 닿을 수 있는 칸이 없어 패스해야 합니다.
+
+virus-war-annihilated = { $side ->
+    [x] × 승리: 살아 있는 ○가 하나도 없습니다 (V8).
+   *[o] ○ 승리: 살아 있는 ×가 하나도 없습니다 (V8).
+  }
+virus-war-passes = 무승부: 연속 두 번 패스했습니다 (V9).
+virus-war-short = { $side ->
+    [x] × 승리: ○가 차례를 끝까지 마칠 수 없습니다 (V10).
+   *[o] ○ 승리: ×가 차례를 끝까지 마칠 수 없습니다 (V10).
+  }
+virus-war-stuck = { $side ->
+    [x] × 승리: ○가 닿을 수 있는 칸이 없습니다 (V10).
+   *[o] ○ 승리: ×가 닿을 수 있는 칸이 없습니다 (V10).
+  }
+
+virus-war-fields = ‘{ $text }’은(는) 바이러스 전쟁의 포지션이 아닙니다. ‘3/3/3 x 3 0 1’처럼 판, 차례, 남은 걸음 수, 연속 패스 수, 차례 번호를 적으세요
+virus-war-side = ‘{ $text }’은(는) 차례가 아닙니다. x 또는 o를 적으세요
+virus-war-left = ‘{ $text }’은(는) 남은 걸음 수가 아닙니다. 3과 같은 정수를 적으세요
+virus-war-passes-number = ‘{ $text }’은(는) 연속 패스 수가 아닙니다. 0, 1, 2 중 하나를 적으세요
+virus-war-turn-number = ‘{ $text }’은(는) 차례 번호가 아닙니다. 1부터 999999까지의 정수를 적으세요
+virus-war-left-range = 남은 걸음 수가 { $left }일 수 없습니다. 이 차례는 { $steps }걸음이고, 0은 마지막 걸음으로 이겼을 때뿐입니다 (V3, V13)
+virus-war-left-entry = 아직 들어오지 않은 쪽의 남은 걸음 수가 { $left }일 수 없습니다. { $steps }걸음이 모두 남아 있어야 합니다 (V5)
+virus-war-passes-range = 연속 패스 수가 { $passes }일 수 없습니다. { $end ->
+    [last_mover] end=last_mover에서는 패스가 없으므로 0을 적으세요 (V10)
+   *[source] 두 번이면 게임이 끝나므로 0, 1, 2 중 하나를 적으세요 (V9)
+  }
+virus-war-passes-mid-turn = { $steps }걸음 중 { $left }걸음이 남았는데 연속 패스 수가 { $passes }일 수 없습니다. 한 걸음이라도 두면 0이 됩니다 (V9)
+virus-war-turn-parity = { $side } 차례에 차례 번호가 { $turn }일 수 없습니다. ×는 1부터 홀수, ○는 짝수 차례입니다 (V13)
+virus-war-turn-late = ○가 들어오기 전에 차례 번호가 { $turn }일 수 없습니다. ○는 2번 차례에 들어옵니다 (V5)
+virus-war-turn-early = 차례 번호 { $turn }은(는) 너무 작습니다. ×의 첫 차례, ○의 첫 차례, 패스마다 하나씩 셉니다 (V13)
+virus-war-crosses-first = 판 ‘{ $text }’에 ×가 아직 없습니다. ×가 먼저 들어옵니다 (V5)
+virus-war-all-dead = 판 ‘{ $text }’에 살아 있는 기호가 없습니다. 마지막으로 죽인 쪽에는 산 기호가 있어야 합니다 (V4)
+virus-war-corner-taken = 판 ‘{ $text }’에서 { $cell }에 ×가 있습니다. 이 칸은 ○가 들어올 때까지 비워 둡니다 (V5)
+virus-war-first-turn = ○가 들어오기 전, { $left }걸음이 남았을 때 판에는 살아 있는 × { $wanted }개만 있어야 하는데 ‘{ $text }’은(는) 다릅니다 (V5)
+
+virus-war-no-passing = end=last_mover에서는 패스할 수 없습니다 (V10)
+virus-war-pass-before-entry = { $side ->
+    [x] ×는
+   *[o] ○는
+  } { $cell }에 들어오기 전에는 패스할 수 없습니다 (V5)
+virus-war-pass-mid-turn = 시작한 차례는 끝까지 마쳐야 합니다. { $left }걸음이 남았고, 패스는 차례 전체를 넘길 때만 할 수 있습니다 (V7)
+virus-war-enter = { $side ->
+    [x] ×의
+   *[o] ○의
+  } 첫 걸음은 { $move } 칸이 아니라 { $cell } 칸입니다 (V5)
+virus-war-killed-cell = { $cell }에는 죽은 기호가 있고, 죽은 기호는 영원히 남습니다 (V2)
+virus-war-own-cell = { $cell }에는 자기의 살아 있는 기호가 있습니다 (V3)
+virus-war-corner-waits = { $cell }은(는) ○가 들어올 때까지 비워 두는 칸입니다 (V5)
+virus-war-not-accessible = { $cell }에는 닿을 수 없습니다. { $side ->
+    [x] 살아 있는 ×와 맞닿거나, 그런 ×에 맞닿은 죽은 ○의 사슬과 맞닿아야 합니다
+   *[o] 살아 있는 ○와 맞닿거나, 그런 ○에 맞닿은 죽은 ×의 사슬과 맞닿아야 합니다
+  } (V4)
