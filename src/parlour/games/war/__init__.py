@@ -1,0 +1,1 @@
+"""War (Война): generals in the corners, four kinds of unit, nothing fights without a link."""

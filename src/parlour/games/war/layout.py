@@ -1,0 +1,121 @@
+"""What to draw for War: the sheet, units and fortresses, a button for each kind."""
+
+from __future__ import annotations
+
+from parlour.games.grid import Cell
+from parlour.games.layout import Layout, Message, Overlays, Piece, Target
+from parlour.games.war.rules import (
+    BASE,
+    EMPTY,
+    KINDS,
+    OWNER,
+    PIECE,
+    UNUSED,
+    Move,
+    Position,
+    Step,
+    War,
+    exchanges,
+    open_kinds,
+)
+
+NAMES = {"G": "general", "I": "infantry", "N": "knight", "T": "tank", "P": "plane"}
+"""The symbol of each kind; its name is the message `war-<symbol>`."""
+
+
+def layout(game: War, position: Position) -> Layout:
+    """The position as it lies on the table."""
+    board, height = game.board, game.height
+    moves = game.legal_moves(position)
+    linked = frozenset[Cell]().union(*(game.linked(position, seat) for seat in range(game.players)))
+    targets = []
+    pieces = []
+    for cell in board.cells:
+        x, y = board.xy(cell)
+        targets.append(Target(board.names[cell], x, height - 1 - y))
+        if position.cells[cell] != EMPTY:
+            pieces.append(_piece(position, cell, x + 0.5, height - y - 0.5, cell in linked))
+    buttons = [*dict.fromkeys(gestures(move)[0] for move in moves)]
+    for number, button in enumerate(buttons):
+        targets.append(
+            Target(button, 2 * number, height + 0.2, 1.8, 0.8, "button", position.to_move)
+        )
+    return Layout(
+        "war",
+        game.width,
+        height,
+        tuple(targets),
+        tuple(pieces),
+        board.columns,
+        tuple(str(row) for row in range(height, 0, -1)),
+        symmetries=_SYMMETRIES if game.width == game.height else _SYMMETRIES[:3],
+    )
+
+
+_SYMMETRIES = ("half_turn", "mirror_x", "mirror_y", "diagonal")
+
+
+def _piece(position: Position, cell: Cell, x: float, y: float, is_linked: bool) -> Piece:
+    code = position.cells[cell]
+    kind, seat = PIECE[code], OWNER[code]
+    symbol = NAMES[kind.upper()]
+    at = position.board.names[cell]
+    if kind.islower():
+        return Piece(at, x, y, symbol, seat, kind, f"war-{symbol}-fortress", "fortress")
+    state = "out" if seat in position.out else "" if is_linked else "unlinked"
+    return Piece(at, x, y, symbol, seat, kind, f"war-{symbol}", state)
+
+
+def gestures(move: Move) -> tuple[str, ...]:
+    """The targets to touch one after another to make a move: a kind's button, then a cell."""
+    return (move.kind, move.target) if isinstance(move, Step) else (move.name,)
+
+
+def overlays(game: War, position: Position, pov: int) -> Overlays:
+    """What `pov` wants to see, each a set of cells.
+
+    `links`: what hangs on its general; `dead`: its units that do not; `reach`: where it can step
+    (while it waits, where it could); `threats`: generals that somebody's next step can kill.
+    """
+    names, cells = game.board.names, position.cells
+    linked = game.linked(position, pov) if pov not in position.out else frozenset()
+    own = [cell for cell in game.board.cells if OWNER[cells[cell]] == pov]
+    dead = [cell for cell in own if cell not in linked and PIECE[cells[cell]].isupper()]
+    reach, threats = set[str](), set[str]()
+    if not game.outcome(position):
+        for seat in range(game.players):
+            if seat in position.out:
+                continue
+            aims = {step.target for step in game.steps(position, seat)}
+            threats.update(aim for aim in aims if _is_general(position, aim))
+            if seat == pov:
+                reach = aims
+    return {
+        "links": frozenset(names[cell] for cell in linked),
+        "dead": frozenset(names[cell] for cell in dead),
+        "reach": frozenset(reach),
+        "threats": frozenset(threats),
+    }
+
+
+def _is_general(position: Position, name: str) -> bool:
+    """Whether the general of a player still in stands on a cell."""
+    code = position.cells[position.board.index[name]]
+    return PIECE[code] == "G" and OWNER[code] not in position.out
+
+
+def status(game: War, position: Position) -> Message:
+    """Whose turn it is and what is left of it, exchanges too; at the end, how it ended."""
+    outcome = game.outcome(position)
+    if outcome is not None:
+        return outcome.reason, outcome.values
+    still_open = open_kinds(position.used)
+    left: dict[str, object] = {
+        NAMES[kind]: max(0, base - used) if kind in still_open else 0
+        for kind, base, used in zip(KINDS, BASE, position.used, strict=True)
+    }
+    # A turn with all four kinds untouched has four to give up, but one of them must be played.
+    left |= {"seat": str(position.to_move + 1), "exchanges": min(exchanges(position.used), 3)}
+    if position.used != UNUSED:
+        return "war-turn-end", left
+    return ("war-turn" if game.steps(position) else "war-turn-pass"), left

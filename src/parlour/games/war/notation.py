@@ -1,0 +1,131 @@
+"""Position and move text of War (W10, W11), and its records."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from parlour.game import MAX_PLAYERS, TextError
+from parlour.games.grid import read_cell, read_rows
+from parlour.games.records import Style, read_styled, recognises_style, write_styled
+from parlour.games.seats import LETTERS, read_out, read_standing
+from parlour.games.war.rules import (
+    EMPTY,
+    KINDS,
+    OWNER,
+    PIECE,
+    UNUSED,
+    End,
+    Move,
+    Pass,
+    Position,
+    Step,
+    War,
+    exchanges,
+    piece_code,
+)
+from parlour.record import Record
+
+STYLE = Style("war", joined=True, unwritten=frozenset({"end"}))
+
+RUSSIAN = str.maketrans("ГПКТСгпктс", "GINTPgintp")
+"""The source's letters, which are read as well (W10)."""
+
+
+def position_options(text: str) -> dict[str, str]:
+    """The options that a position text holds: size and players (W11). Raises `TextError`."""
+    board, _, _, _, out, _ = _fields(text)
+    cells, width, height = read_rows(board, _sign, 2)
+    gone = read_out(out, MAX_PLAYERS)
+    seats = {LETTERS.index(sign[0]) for sign in cells if sign[1:] == "G"}.union(gone)
+    if len(seats) < 2:
+        raise TextError("war-generals-few", text=board)
+    missing = [LETTERS[seat] for seat in range(max(seats)) if seat not in seats]
+    if missing:
+        raise TextError("war-general-missing", seat=missing[0], last=LETTERS[max(seats)])
+    return {"size": f"{width}x{height}", "players": str(len(seats))}
+
+
+def read_position(game: War, text: str) -> Position:
+    """The position that a text describes (W11). Raises `TextError`."""
+    board, seat, steps, passes, out, turn = _fields(text)
+    signs, width, height = read_rows(board, _sign, 2)
+    if (width, height) != (game.width, game.height):
+        raise TextError(
+            "board-size", found=f"{width}x{height}", wanted=f"{game.width}x{game.height}"
+        )
+    standing = read_standing(seat, passes, out, turn, game.players)
+    cells = bytes(piece_code(LETTERS.index(sign[0]), sign[1]) if sign else EMPTY for sign in signs)
+    _check_owners(game, cells, standing.out)
+    used = _used(steps)
+    if standing.passes and used != UNUSED:
+        raise TextError("war-used-after-pass", text=steps, passes=passes)
+    return Position(
+        game.board, cells, standing.to_move, used, standing.passes, standing.out, standing.turn
+    )
+
+
+def read_move(game: War, position: Position, text: str) -> Move:
+    """The move that a text describes: `Ib2`, `Пb2`, `end` or `pass`. Raises `TextError`.
+
+    Upper and lower case are read.
+    """
+    word = text.lower()
+    if word in ("pass", "end"):
+        return Pass() if word == "pass" else End()
+    kind = text[:1].translate(RUSSIAN).upper()
+    if kind not in tuple(KINDS):
+        raise TextError("war-move", text=text)
+    return Step(kind, game.board.names[read_cell(game.board, text[1:])])
+
+
+def recognises(text: str) -> bool:
+    """Whether a text is a record of this game."""
+    return recognises_style(STYLE, text)
+
+
+def write_record(record: Record[Any, Any]) -> str:
+    """The record's text: tags, then `1. Ib2-Ic3-Nd5 2. …` (W10)."""
+    return write_styled(STYLE, record)
+
+
+def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
+    """The games of a text; raises `TextError` or `IllegalMove` with the place."""
+    return read_styled(STYLE, text, name)
+
+
+def _fields(text: str) -> list[str]:
+    fields = text.translate(RUSSIAN).split()
+    if len(fields) != 6:
+        raise TextError("war-fields", text=text, found=len(fields))
+    return fields
+
+
+def _sign(text: str) -> str | None:
+    """A cell of the board: the owner, then the unit or the kind of the fortress."""
+    return text if re.fullmatch("[a-f][GINTPintp]", text) else None
+
+
+def _used(text: str) -> tuple[int, ...]:
+    """The steps used this turn, which must be a legal part of a turn (W8)."""
+    match = re.fullmatch("I([0-9])N([0-9])T([0-9])P([0-9])", text)
+    if match is None:
+        raise TextError("war-used", text=text)
+    used = tuple(map(int, match.groups()))
+    if exchanges(used) < 0:
+        raise TextError("war-used-too-many", text=text)
+    return used
+
+
+def _check_owners(game: War, cells: bytes, out: tuple[int, ...]) -> None:
+    """Every piece is of a seat of the game; every seat still in has its one general."""
+    for cell, code in enumerate(cells):
+        if OWNER[code] >= game.players:
+            sign = LETTERS[OWNER[code]] + PIECE[code]
+            raise TextError(
+                "war-owner", text=sign, cell=game.board.names[cell], last=LETTERS[game.players - 1]
+            )
+    for seat in range(game.players):
+        found = cells.count(piece_code(seat, "G"))
+        if found > 1 or (found == 0 and seat not in out):
+            raise TextError("war-generals", seat=LETTERS[seat], found=found)

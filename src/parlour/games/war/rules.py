@@ -1,0 +1,315 @@
+"""The rules of War, W1–W12 (`docs/rules`; Russian, from the Virus War family), for 2–6 players.
+
+Each player has a general that never moves. In a turn a player puts down up to 4 infantry,
+2 knights, 2 tanks and 1 plane, one *step* each; giving up one kind altogether buys an extra step of
+another. A step starts from a *source*: the own general, an own unit of the same kind, or a
+*fortress*, a unit that this player killed. It lands on an empty cell, where a new unit appears, or
+on a live enemy unit, which becomes a fortress. Only what hangs together with the own general is a
+source: the rest is *unlinked*; it stands, blocks and can be killed. The last general wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from itertools import compress
+from typing import NamedTuple
+
+from parlour.game import MAX_PLAYERS, NOBODY, Actor, OptionError, Outcome, Rules
+from parlour.games.grid import RING, Cell, Sheet, sheet, without_j, write_rows
+from parlour.games.seats import LETTERS, closest, next_seat, numbers, places, shares, write_out
+
+KINDS = "INTP"
+"""Infantry, knight, tank, plane: П, К, Т, С of the source."""
+BASE = (4, 2, 2, 1)
+"""How many steps of each kind a turn has (W2)."""
+UNUSED = (0, 0, 0, 0)
+APART = 11
+"""How far apart generals start at least: closer, and the first player wins on turn 1 (W1)."""
+
+KNIGHT = tuple((dx, dy) for dx in (-2, -1, 1, 2) for dy in (-2, -1, 1, 2) if abs(dx) != abs(dy))
+
+PIECES = "GINTPintp"
+"""What can stand on a cell: the general, units, and fortresses by the kind that killed (W11)."""
+EMPTY = 0
+
+
+def piece_code(owner: int, piece: str) -> int:
+    """The number a board holds where `piece` of `owner` stands; an empty cell holds 0."""
+    return 1 + len(PIECES) * owner + PIECES.index(piece)
+
+
+OWNER = (NOBODY, *(seat for seat in range(MAX_PLAYERS) for _ in PIECES))
+"""Whose each code is."""
+PIECE = ("", *(PIECES * MAX_PLAYERS))
+"""What each code is, a letter of `PIECES`."""
+
+
+class Step(NamedTuple):
+    """One step of a kind onto a cell: a new unit or a kill (W4, W10)."""
+
+    kind: str
+    target: str
+
+    def __str__(self) -> str:
+        return self.kind + self.target
+
+
+class Pass(NamedTuple):
+    """Declining the whole turn (W8a)."""
+
+    name: str = "pass"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class End(NamedTuple):
+    """Ending the turn after at least one step (W8a)."""
+
+    name: str = "end"
+
+    def __str__(self) -> str:
+        return self.name
+
+
+Move = Step | Pass | End
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The board, whose turn it is, and how much of it is used.
+
+    `cells` holds each cell's `piece_code`; `used` counts the steps of this turn by kind, `passes`
+    the passes in a row; `out` are the seats that lost their general or resigned, in that order.
+    """
+
+    board: Sheet
+    cells: bytes
+    to_move: int
+    used: tuple[int, ...] = UNUSED
+    passes: int = 0
+    out: tuple[int, ...] = ()
+    turn: int = 1
+
+    @property
+    def key(self) -> Hashable:
+        """The position without its turn number."""
+        return self.cells, self.board, self.to_move, self.used, self.passes, self.out
+
+    def __str__(self) -> str:
+        """The position's text (W11)."""
+        signs = [LETTERS[OWNER[code]] + PIECE[code] if code else "" for code in self.cells]
+        used = "".join(f"{kind}{count}" for kind, count in zip(KINDS, self.used, strict=True))
+        rows = write_rows(signs, self.board.width)
+        fields = LETTERS[self.to_move], used, self.passes, write_out(self.out), self.turn
+        return " ".join(map(str, (rows, *fields)))
+
+
+@dataclass(frozen=True)
+class War(Rules):
+    """War for `players` on `width` × `height` cells.
+
+    A plane flies exactly `plane` cells (W3); a fortress is a source for `any` kind or only for the
+    `kind` that killed, as `fortress` says (W5); seat i starts on place `rotation[i]` (K2).
+    """
+
+    players: int = 2
+    width: int = 20
+    height: int = 20
+    plane: int = 5
+    fortress: str = "any"
+    rotation: tuple[int, ...] | None = None
+    id = "war"
+
+    def __post_init__(self) -> None:
+        corners = places(self.players, self.width, self.height, 0)
+        if closest(corners) < APART:
+            size = f"{self.width}x{self.height}"
+            raise OptionError(
+                "war-too-close", text=size, players=self.players, found=closest(corners)
+            )
+
+    @property
+    def board(self) -> Sheet:
+        """The cells; columns have no `j` (K13)."""
+        return sheet(self.width, self.height, without_j)
+
+    @property
+    def resignation_needs_consent(self) -> bool:
+        """Nobody has to accept a resignation (K5)."""
+        return False
+
+    def start(self) -> Position:
+        """One general a player, in the corner cell itself or the middle of a side (W1)."""
+        cells = bytearray(self.width * self.height)
+        corners = places(self.players, self.width, self.height, 0)
+        for seat, place in enumerate(self.rotation or range(self.players)):
+            cells[self.board.at(*corners[place])] = piece_code(seat, "G")
+        return Position(self.board, bytes(cells), 0)
+
+    def actor(self, position: Position, /) -> Actor:
+        """The player whose turn it is; nobody once the game is over."""
+        return NOBODY if self.outcome(position) else position.to_move
+
+    def legal_moves(self, position: Position, /) -> Sequence[Move]:
+        """Every step possible now, and `pass` before the first step, `end` after it (W8a)."""
+        if self.outcome(position):
+            return ()
+        return *self.steps(position), Pass() if position.used == UNUSED else End()
+
+    def steps(self, position: Position, seat: int | None = None) -> tuple[Step, ...]:
+        """The steps possible now; for another `seat`, those a turn of its own would begin with."""
+        mine = seat is None or seat == position.to_move
+        kinds = open_kinds(position.used) if mine else KINDS
+        player = position.to_move if seat is None else seat
+        return _steps(position.board, self.plane, self.fortress, position.cells, player, kinds)
+
+    def after(self, position: Position, move: Move, /) -> Position:
+        """The position after a step, `end` or `pass`."""
+        if isinstance(move, Step):
+            return self._after_step(position, move)
+        return self._next_turn(position, position.passes + 1 if isinstance(move, Pass) else 0)
+
+    def _after_step(self, position: Position, step: Step) -> Position:
+        """A new unit, or the enemy unit there turned into a fortress of the kind (W4, W6).
+
+        Whoever loses the general is out (W9). The turn ends by itself when no step is left (W8a);
+        after the step that ends the game everything stays with the mover (V13).
+        """
+        cells = bytearray(position.cells)
+        cell = position.board.index[step.target]
+        hit = cells[cell]
+        cells[cell] = piece_code(position.to_move, step.kind.lower() if hit else step.kind)
+        used = one_more(position.used, step.kind)
+        out = position.out
+        if PIECE[hit] == "G" and OWNER[hit] not in out:
+            out = (*out, OWNER[hit])
+        after = Position(
+            position.board, bytes(cells), position.to_move, used, 0, out, position.turn
+        )
+        if self.outcome(after) or self.steps(after):
+            return after
+        return self._next_turn(after)
+
+    def _next_turn(self, position: Position, passes: int = 0) -> Position:
+        """The turn of the next seat still in (K2a)."""
+        seat = next_seat(position.to_move, self.players, position.out)
+        return replace(position, to_move=seat, used=UNUSED, passes=passes, turn=position.turn + 1)
+
+    def resign(self, position: Position, seat: int, level: int, /) -> Position:
+        """`seat` is out; its general and units stay as inert targets, its turn ends (W12, K5)."""
+        after = replace(position, out=(*position.out, seat), passes=0)
+        return self._next_turn(after) if seat == position.to_move else after
+
+    def resignation_levels(self, position: Position, seat: int, /) -> Sequence[int]:
+        """Whoever is still in may resign, at the one level there is."""
+        return () if seat in position.out or self.outcome(position) else (1,)
+
+    def outcome(self, position: Position, /) -> Outcome | None:
+        """The last general wins (W9); when all still in pass in a row they share a draw (K6)."""
+        still_in = self.players - len(position.out)
+        if still_in > 1 and position.passes < still_in:
+            return None
+        payoffs = shares(self.players, position.out)
+        left = [seat for seat in range(self.players) if seat not in position.out]
+        if still_in == 1:
+            return Outcome(payoffs, "war-last-general", left[0], {"seat": numbers(left)})
+        return Outcome(payoffs, "war-all-passed", None, {"seats": numbers(left)})
+
+    def victim(self, position: Position, move: Move) -> int | None:
+        """The seat whose unit a move kills, if it kills one (K9)."""
+        if not isinstance(move, Step):
+            return None
+        hit = position.cells[position.board.index[move.target]]
+        return OWNER[hit] if hit else None
+
+    def linked(self, position: Position, seat: int) -> frozenset[Cell]:
+        """The cells of `seat` that hang together with its general; none without one (W7)."""
+        return _linked(position.board, position.cells, seat)
+
+
+def one_more(used: tuple[int, ...], kind: str) -> tuple[int, ...]:
+    """The steps used after one more of `kind`."""
+    return tuple(n + (k == kind) for k, n in zip(KINDS, used, strict=True))
+
+
+def exchanges(used: Sequence[int]) -> int:
+    """How many exchanges are still open: kinds not used so far, less the extra steps taken (W8).
+
+    A turn is legal exactly if this is not negative.
+    """
+    extras = sum(max(0, n - base) for n, base in zip(used, BASE, strict=True))
+    return sum(n == 0 for n in used) - extras
+
+
+@cache
+def open_kinds(used: tuple[int, ...]) -> str:
+    """The kinds of which one more step keeps the turn legal (W2, W8)."""
+    return "".join(kind for kind in KINDS if exchanges(one_more(used, kind)) >= 0)
+
+
+@cache
+def reach(board: Sheet, kind: str, plane: int) -> tuple[tuple[Cell, ...], ...]:
+    """The cells each cell reaches by a step of `kind`; all leap over anything (W3)."""
+    if kind == "N":
+        return board.reach(KNIGHT)
+    distance = {"I": 1, "T": 2, "P": plane}[kind]
+    return board.reach(tuple((dx * distance, dy * distance) for dx, dy in RING))
+
+
+def source_pieces(kind: str, fortress: str) -> str:
+    """Which own pieces a step of `kind` may start from, if they are linked (W5)."""
+    return "G" + kind + (kind.lower() if fortress == "kind" else KINDS.lower())
+
+
+# What follows serves speed only: a search asks for the steps of a position more than once, so the
+# last few thousand answers are kept; boards are scanned by translating `cells` with these tables.
+_IS_OWN = tuple(
+    bytes(code < len(OWNER) and OWNER[code] == seat for code in range(256))
+    for seat in range(MAX_PLAYERS)
+)
+_IS_TARGET = tuple(
+    bytes(
+        code == EMPTY or (code < len(OWNER) and OWNER[code] != seat and PIECE[code].isupper())
+        for code in range(256)
+    )
+    for seat in range(MAX_PLAYERS)
+)
+"""Where `seat` may step: empty cells and live enemy units, never fortresses (W4, W6)."""
+
+
+@lru_cache(maxsize=2048)
+def _linked(board: Sheet, cells: bytes, seat: int) -> frozenset[Cell]:
+    general = cells.find(piece_code(seat, "G"))
+    if general < 0:
+        return frozenset()
+    near = board.neighbours
+    waiting = set(compress(board.cells, cells.translate(_IS_OWN[seat]))) - {general}
+    linked, edge = {general}, {general}
+    while edge:
+        edge = waiting.intersection(set().union(*[near[cell] for cell in edge]))
+        waiting -= edge
+        linked |= edge
+    return frozenset(linked)
+
+
+@lru_cache(maxsize=4096)
+def _steps(
+    board: Sheet, plane: int, fortress: str, cells: bytes, seat: int, kinds: str
+) -> tuple[Step, ...]:
+    linked = _linked(board, cells, seat)
+    target = cells.translate(_IS_TARGET[seat])
+    steps: list[Step] = []
+    for kind in kinds:
+        sources = {piece_code(seat, piece) for piece in source_pieces(kind, fortress)}
+        near, named = reach(board, kind, plane), _named(board, kind)
+        reached: set[Cell] = set().union(*[near[cell] for cell in linked if cells[cell] in sources])
+        steps += [named[cell] for cell in sorted(reached) if target[cell]]
+    return tuple(steps)
+
+
+@cache
+def _named(board: Sheet, kind: str) -> tuple[Step, ...]:
+    return tuple(Step(kind, name) for name in board.names)
