@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.games.grid import Cell
 from parlour.games.layout import Layout, Message, Overlays, Piece, Target
+from parlour.games.war.cells import pick, table, where
 from parlour.games.war.rules import (
     BASE,
     EMPTY,
@@ -17,6 +18,7 @@ from parlour.games.war.rules import (
     War,
     exchanges,
     open_kinds,
+    piece_code,
 )
 
 NAMES = {"G": "general", "I": "infantry", "N": "knight", "T": "tank", "P": "plane"}
@@ -27,19 +29,21 @@ def layout(game: War, position: Position) -> Layout:
     """The position as it lies on the table."""
     board, height = game.board, game.height
     moves = game.legal_moves(position)
-    linked = frozenset[Cell]().union(*(game.linked(position, seat) for seat in range(game.players)))
+    linked = [game.linked(position, seat) for seat in range(game.players)]
     targets = []
     pieces = []
     for cell in board.cells:
         x, y = board.xy(cell)
         targets.append(Target(board.names[cell], x, height - 1 - y))
         if position.cells[cell] != EMPTY:
-            pieces.append(_piece(position, cell, x + 0.5, height - y - 0.5, cell in linked))
+            is_linked = bool(linked[OWNER[position.cells[cell]]] >> cell & 1)
+            pieces.append(_piece(position, cell, x + 0.5, height - y - 0.5, is_linked))
     buttons = [*dict.fromkeys(gestures(move)[0] for move in moves)]
     for number, button in enumerate(buttons):
         targets.append(
             Target(button, 2 * number, height + 0.2, 1.8, 0.8, "button", position.to_move)
         )
+    square = ("diagonal",) if game.width == game.height else ()
     return Layout(
         "war",
         game.width,
@@ -48,11 +52,8 @@ def layout(game: War, position: Position) -> Layout:
         tuple(pieces),
         board.columns,
         tuple(str(row) for row in range(height, 0, -1)),
-        symmetries=_SYMMETRIES if game.width == game.height else _SYMMETRIES[:3],
+        symmetries=("mirror_x", "mirror_y", "half_turn", *square),
     )
-
-
-_SYMMETRIES = ("half_turn", "mirror_x", "mirror_y", "diagonal")
 
 
 def _piece(position: Position, cell: Cell, x: float, y: float, is_linked: bool) -> Piece:
@@ -77,10 +78,8 @@ def overlays(game: War, position: Position, pov: int) -> Overlays:
     `links`: what hangs on its general; `dead`: its units that do not; `reach`: where it can step
     (while it waits, where it could); `threats`: generals that somebody's next step can kill.
     """
-    names, cells = game.board.names, position.cells
-    linked = game.linked(position, pov) if pov not in position.out else frozenset()
-    own = [cell for cell in game.board.cells if OWNER[cells[cell]] == pov]
-    dead = [cell for cell in own if cell not in linked and PIECE[cells[cell]].isupper()]
+    linked = game.linked(position, pov) if pov not in position.out else 0
+    units = where(position.cells, table(piece_code(pov, unit) for unit in KINDS))
     reach, threats = set[str](), set[str]()
     if not game.outcome(position):
         for seat in range(game.players):
@@ -90,9 +89,10 @@ def overlays(game: War, position: Position, pov: int) -> Overlays:
             threats.update(aim for aim in aims if _is_general(position, aim))
             if seat == pov:
                 reach = aims
+    names = game.board.names
     return {
-        "links": frozenset(names[cell] for cell in linked),
-        "dead": frozenset(names[cell] for cell in dead),
+        "links": frozenset(pick(names, linked)),
+        "dead": frozenset(pick(names, units & ~linked)),
         "reach": frozenset(reach),
         "threats": frozenset(threats),
     }

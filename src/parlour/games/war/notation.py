@@ -7,7 +7,14 @@ from typing import Any
 
 from parlour.game import MAX_PLAYERS, TextError
 from parlour.games.grid import read_cell, read_rows
-from parlour.games.records import Style, read_styled, recognises_style, write_styled
+from parlour.games.records import (
+    Style,
+    out_tag,
+    read_styled,
+    recognises_style,
+    seats_result,
+    write_styled,
+)
 from parlour.games.seats import LETTERS, read_out, read_standing
 from parlour.games.war.rules import (
     EMPTY,
@@ -26,7 +33,9 @@ from parlour.games.war.rules import (
 )
 from parlour.record import Record
 
-STYLE = Style("war", joined=True, unwritten=frozenset({"end"}))
+STYLE = Style(
+    "war", joined=True, unwritten=frozenset({"end"}), result=seats_result, derived=out_tag
+)
 
 RUSSIAN = str.maketrans("ГПКТСгпктс", "GINTPgintp")
 """The source's letters, which are read as well (W10)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.game import IllegalMove
 from parlour.games.grid import Cell
+from parlour.games.war.cells import where
 from parlour.games.war.rules import (
     EMPTY,
     OWNER,
@@ -14,10 +15,9 @@ from parlour.games.war.rules import (
     Position,
     Step,
     War,
+    leaps_of,
     open_kinds,
-    piece_code,
-    reach,
-    source_pieces,
+    sources_of,
 )
 
 
@@ -40,15 +40,12 @@ def why_not(game: War, position: Position, move: Move) -> IllegalMove:
 
 
 def _why_no_source(game: War, position: Position, step: Step, cell: Cell) -> str:
-    """Whether sources in reach are only unlinked, only of another kind, or missing."""
-    seat = position.to_move
-    linked = game.linked(position, seat)
-    # Every reach is symmetric: what a cell reaches can reach it.
-    near = reach(position.board, step.kind, game.plane)[cell]
-    sources = {piece_code(seat, piece) for piece in source_pieces(step.kind, game.fortress)}
-    if any(position.cells[other] in sources for other in near):
+    """Whether the pieces in reach are only unlinked, only of another kind, or missing."""
+    seat, cells = position.to_move, position.cells
+    # Leaps go both ways: what can reach the cell is what it reaches.
+    near = leaps_of(position.board, step.kind, game.plane).reach(1 << cell)
+    if near & where(cells, sources_of(seat, step.kind, game.fortress)):
         return "war-not-linked"
-    forts = {piece_code(seat, piece) for piece in source_pieces(step.kind, "any")}
-    if any(position.cells[other] in forts and other in linked for other in near):
+    if near & where(cells, sources_of(seat, step.kind, "any")) & game.linked(position, seat):
         return "war-fortress-kind"
     return "war-far"

@@ -13,12 +13,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
-from itertools import compress
 from typing import NamedTuple
 
 from parlour.game import MAX_PLAYERS, NOBODY, Actor, OptionError, Outcome, Rules
-from parlour.games.grid import RING, Cell, Sheet, sheet, without_j, write_rows
+from parlour.games.grid import RING, Sheet, sheet, without_j, write_rows
 from parlour.games.seats import LETTERS, closest, next_seat, numbers, places, shares, write_out
+from parlour.games.war.cells import Cells, Leaps, leaps, pick, table, where
 
 KINDS = "INTP"
 """Infantry, knight, tank, plane: П, К, Т, С of the source."""
@@ -44,6 +44,7 @@ OWNER = (NOBODY, *(seat for seat in range(MAX_PLAYERS) for _ in PIECES))
 """Whose each code is."""
 PIECE = ("", *(PIECES * MAX_PLAYERS))
 """What each code is, a letter of `PIECES`."""
+CODES = range(len(OWNER))
 
 
 class Step(NamedTuple):
@@ -112,7 +113,8 @@ class War(Rules):
     """War for `players` on `width` × `height` cells.
 
     A plane flies exactly `plane` cells (W3); a fortress is a source for `any` kind or only for the
-    `kind` that killed, as `fortress` says (W5); seat i starts on place `rotation[i]` (K2).
+    `kind` that killed, as `fortress` says (W5). Seat i starts on place `rotation[i]` of
+    `seats.places`, counted from 0; empty for 0, 1, 2 … (K2).
     """
 
     players: int = 2
@@ -120,7 +122,7 @@ class War(Rules):
     height: int = 20
     plane: int = 5
     fortress: str = "any"
-    rotation: tuple[int, ...] | None = None
+    rotation: tuple[int, ...] = ()
     id = "war"
 
     def __post_init__(self) -> None:
@@ -225,7 +227,7 @@ class War(Rules):
         hit = position.cells[position.board.index[move.target]]
         return OWNER[hit] if hit else None
 
-    def linked(self, position: Position, seat: int) -> frozenset[Cell]:
+    def linked(self, position: Position, seat: int) -> Cells:
         """The cells of `seat` that hang together with its general; none without one (W7)."""
         return _linked(position.board, position.cells, seat)
 
@@ -251,62 +253,46 @@ def open_kinds(used: tuple[int, ...]) -> str:
 
 
 @cache
-def reach(board: Sheet, kind: str, plane: int) -> tuple[tuple[Cell, ...], ...]:
-    """The cells each cell reaches by a step of `kind`; all leap over anything (W3)."""
+def leaps_of(board: Sheet, kind: str, plane: int) -> Leaps:
+    """How far a step of `kind` goes from its source, over anything that stands between (W3)."""
     if kind == "N":
-        return board.reach(KNIGHT)
+        return leaps(board, KNIGHT)
     distance = {"I": 1, "T": 2, "P": plane}[kind]
-    return board.reach(tuple((dx * distance, dy * distance) for dx, dy in RING))
+    return leaps(board, tuple((dx * distance, dy * distance) for dx, dy in RING))
 
 
-def source_pieces(kind: str, fortress: str) -> str:
-    """Which own pieces a step of `kind` may start from, if they are linked (W5)."""
-    return "G" + kind + (kind.lower() if fortress == "kind" else KINDS.lower())
+@cache
+def sources_of(seat: int, kind: str, fortress: str) -> bytes:
+    """The pieces from which `seat` may make a step of `kind`, if they are linked (W5)."""
+    fortresses = KINDS.lower() if fortress == "any" else kind.lower()
+    return table(piece_code(seat, piece) for piece in "G" + kind + fortresses)
 
 
-# What follows serves speed only: a search asks for the steps of a position more than once, so the
-# last few thousand answers are kept; boards are scanned by translating `cells` with these tables.
-_IS_OWN = tuple(
-    bytes(code < len(OWNER) and OWNER[code] == seat for code in range(256))
+OWN = [table(code for code in CODES if OWNER[code] == seat) for seat in range(MAX_PLAYERS)]
+"""Each seat's own pieces: the general, units and fortresses, all of which link (W7)."""
+TARGETS = [
+    table(code for code in CODES if OWNER[code] != seat and not PIECE[code].islower())
     for seat in range(MAX_PLAYERS)
-)
-_IS_TARGET = tuple(
-    bytes(
-        code == EMPTY or (code < len(OWNER) and OWNER[code] != seat and PIECE[code].isupper())
-        for code in range(256)
-    )
-    for seat in range(MAX_PLAYERS)
-)
-"""Where `seat` may step: empty cells and live enemy units, never fortresses (W4, W6)."""
+]
+"""Where each seat's step may land: empty cells and live enemy units, not fortresses (W4, W6)."""
 
 
-@lru_cache(maxsize=2048)
-def _linked(board: Sheet, cells: bytes, seat: int) -> frozenset[Cell]:
-    general = cells.find(piece_code(seat, "G"))
-    if general < 0:
-        return frozenset()
-    near = board.neighbours
-    waiting = set(compress(board.cells, cells.translate(_IS_OWN[seat]))) - {general}
-    linked, edge = {general}, {general}
-    while edge:
-        edge = waiting.intersection(set().union(*[near[cell] for cell in edge]))
-        waiting -= edge
-        linked |= edge
-    return frozenset(linked)
+def _linked(board: Sheet, cells: bytes, seat: int) -> Cells:
+    general = where(cells, table([piece_code(seat, "G")]))
+    return leaps(board, RING).flood(general, where(cells, OWN[seat]))
 
 
+# A search asks more than once for the steps of a position, so the last few thousand are kept.
 @lru_cache(maxsize=4096)
 def _steps(
     board: Sheet, plane: int, fortress: str, cells: bytes, seat: int, kinds: str
 ) -> tuple[Step, ...]:
-    linked = _linked(board, cells, seat)
-    target = cells.translate(_IS_TARGET[seat])
+    linked, targets = _linked(board, cells, seat), where(cells, TARGETS[seat])
     steps: list[Step] = []
     for kind in kinds:
-        sources = {piece_code(seat, piece) for piece in source_pieces(kind, fortress)}
-        near, named = reach(board, kind, plane), _named(board, kind)
-        reached: set[Cell] = set().union(*[near[cell] for cell in linked if cells[cell] in sources])
-        steps += [named[cell] for cell in sorted(reached) if target[cell]]
+        sources = linked & where(cells, sources_of(seat, kind, fortress))
+        reached = leaps_of(board, kind, plane).reach(sources) & targets
+        steps += pick(_named(board, kind), reached)
     return tuple(steps)
 
 

@@ -11,13 +11,11 @@ from parlour.games.war.rules import War
 
 OPTIONS = (
     Option("players", "2", low=2, high=MAX_PLAYERS),
-    Option("size", "<players>", sides=True, low=9, high=64),
+    Option("size", "<20x20; players=3…6: 30x20>", sides=True, low=9, high=64),
     Option("plane", "5", choices=("5", "4")),
     Option("fortress", "any", choices=("any", "kind")),
     Option("seats", "<1,2,…>", reader=str),
 )
-"""The size follows from the players: 20x20 for 2, 30x20 for 3–6 (W1)."""
-
 VARIANTS: Mapping[str, Mapping[str, str]] = {
     "standard": {},
     "small": {"size": "12x12"},
@@ -39,26 +37,25 @@ def build(values: Mapping[str, Value]) -> War:
     players = values.get("players", 2)
     width, height = values.get("size", usual_size(players))
     plane, fortress = int(values.get("plane", "5")), values.get("fortress", "any")
-    rotation = read_rotation(values["seats"], players) if "seats" in values else None
+    rotation = _rotation(values["seats"], players) if "seats" in values else ()
     return War(players, width, height, plane, fortress, rotation)
 
 
 def options_of(game: War) -> dict[str, str]:
     """The options of a game that differ from the default, as text."""
-    rotation = game.rotation or tuple(range(game.players))
-    texts = {
-        "players": str(game.players),
-        "size": f"{game.width}x{game.height}",
-        "plane": str(game.plane),
-        "fortress": game.fortress,
-        "seats": ",".join(str(place + 1) for place in rotation),
-    }
-    width, height = usual_size(game.players)
-    plain = {
-        "players": "2",
-        "size": f"{width}x{height}",
-        "plane": "5",
-        "fortress": "any",
-        "seats": ",".join(str(place + 1) for place in range(game.players)),
-    }
-    return {key: text for key, text in texts.items() if text != plain[key]}
+    texts = {"players": str(game.players)} if game.players != 2 else {}
+    if (game.width, game.height) != usual_size(game.players):
+        texts["size"] = f"{game.width}x{game.height}"
+    if game.plane != 5:
+        texts["plane"] = str(game.plane)
+    if game.fortress != "any":
+        texts["fortress"] = game.fortress
+    if game.rotation:
+        texts["seats"] = ",".join(str(place + 1) for place in game.rotation)
+    return texts
+
+
+def _rotation(text: str, players: int) -> tuple[int, ...]:
+    """The places of the seats (K2); empty for `1,2,…`, so that equal games compare equal."""
+    rotation = read_rotation(text, players)
+    return () if rotation == tuple(range(players)) else rotation
