@@ -1,0 +1,1 @@
+"""File and text formats of Backgammon (B16)."""
