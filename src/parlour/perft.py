@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from parlour.game import CHANCE, Game, M, P, TextError
+
+
+_COMMENT = re.compile(r"(?:^|\s)#(?:\s.*)?$")  # a sealed cell of Slime Trail is a `#` too
 
 
 def successors(game: Game[P, M], position: P) -> list[M]:
@@ -50,24 +54,25 @@ def read_table(text: str, name: str = "table") -> list[Row]:
     """Reads a perft table: `fen,depth,nodes` CSV, or our `.perft` lines.
 
     A `.perft` file has lines `POSITION ;D1 N ;D2 N …`; `set KEY=VALUE …` lines set the options of the
-    positions that follow (`set` alone clears them); `#` begins a comment.
+    positions that follow (`set` alone clears them); a `#` between spaces begins a comment.
     """
     rows: list[Row] = []
     options: dict[str, str] = {}
     is_csv = text.lstrip().lower().startswith("fen,depth,nodes")
     for number, raw in enumerate(text.splitlines(), 1):
-        line, where = raw.split("#")[0].strip() if not is_csv else raw.strip(), f"{name}:{number}"
+        line, where = (raw if is_csv else _COMMENT.sub("", raw)).strip(), f"{name}:{number}"
         if not line or (is_csv and line.lower() == "fen,depth,nodes"):
             continue
         if not is_csv and (line == "set" or line.startswith("set ")):
-            options = dict(pair.split("=", 1) if "=" in pair else (pair, "") for pair in line.split()[1:])
+            options = {key: value for key, _, value in (pair.partition("=") for pair in line.split()[1:])}
             continue
         position, *counts = [part.strip() for part in (line.rsplit(",", 2) if is_csv else line.split(";"))]
         pairs: list[Any] = [counts] if is_csv else [count.lstrip("Dd").split() for count in counts]
         for pair in pairs:
-            if len(pair) != 2 or not (pair[0].isdecimal() and pair[1].replace("_", "").isdecimal()):
+            if len(pair) != 2 or not all(re.fullmatch("[0-9][0-9_]{0,30}", count) for count in pair):
                 raise TextError("perft-line", where=where, text=raw)
-            rows.append(Row(options, position, int(pair[0]), int(pair[1].replace("_", "")), where))
+            depth, nodes = (int(count.replace("_", "")) for count in pair)
+            rows.append(Row(options, position, depth, nodes, where))
         if not pairs:
             raise TextError("perft-line", where=where, text=raw)
     return rows

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
@@ -114,6 +114,18 @@ def read_position(game: Game[Any, Any], text: str) -> Any:
 def read_move(game: Game[Any, Any], position: Any, text: str) -> Any:
     """The move that `text` describes, not yet checked against the rules; raises `TextError`."""
     return companion(game, "notation").read_move(game, position, text)
+
+
+def write_turn(game: Game[Any, Any], turn: Sequence[Any]) -> str:
+    """A whole turn as text: `a1-b2-c3`; the game's notation may name another `TURN_JOINER`.
+
+    A move that is played but not written (War's `end`, W10) stands only where it is the whole turn.
+    """
+    notation = companion(game, "notation")
+    unwritten = getattr(getattr(notation, "STYLE", None), "unwritten", ())
+    texts = [str(move) for move in turn]
+    joiner: str = getattr(notation, "TURN_JOINER", "-")
+    return joiner.join([text for text in texts if text not in unwritten] or texts)
 
 
 def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:

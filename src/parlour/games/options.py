@@ -31,6 +31,17 @@ class Option:
     sides: bool = False
     reader: Callable[[str], Value] | None = field(default=None, compare=False)
 
+    @property
+    def values(self) -> str:
+        """What may be written, as text: `on | off`, `1…9`, `3x3…16x16`; empty if the reader decides."""
+        if self.reader is not None:
+            return ""
+        if self.choices:
+            return " | ".join(self.choices)
+        if self.sides:
+            return f"{self.low}x{self.low}…{self.high}x{self.high}"
+        return f"{self.low}…{self.high}"
+
     def read(self, text: str) -> Value:
         """The value of `text`: a choice, a whole number, a (width, height) pair, or the reader's.
 

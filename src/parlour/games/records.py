@@ -57,6 +57,12 @@ def seats_result(record: Record[Any, Any]) -> str:
     return f"1:{seats[0]}" if len(seats) == 1 else f"=:{','.join(seats)}"
 
 
+def result_text(record: Record[Any, Any]) -> str:
+    """The result in the notation of the record's game."""
+    style = getattr(companion(record.game, "notation"), "STYLE", None)
+    return style.result(record) if isinstance(style, Style) else duel_result(record)
+
+
 def out_tag(record: Record[Any, Any]) -> dict[str, str]:
     """The tag `[Out "bd"]`: the seats out, in the order they went (K10); empty: not written."""
     return {"Out": "".join(LETTERS[seat] for seat in record.position.out)}
