@@ -53,7 +53,7 @@ long: $(TEST) ## the tests that take minutes
 
 levels: $(TEST) ## measure that each level beats the one below
 	@echo "Playing the levels against each other."
-	@$(BIN)/python -m tools.levels
+	@$(BIN)/python -m benchmarks.levels
 
 bench: $(BENCH) ## measure speed, and compare with peers
 	@echo "Running the benchmarks."
