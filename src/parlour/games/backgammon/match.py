@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from parlour.game import NOBODY, Actor, Outcome, Rules
 from parlour.games.backgammon.cube import Cube, CubePosition, Move
+from parlour.games.backgammon.rules import Backgammon, Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,3 +115,21 @@ class Match(Rules):
     def resignation_levels(self, position: MatchPosition, seat: int, /) -> Sequence[int]:
         """As in the game that is being played."""
         return self.game.resignation_levels(position.game, seat)
+
+
+AnyGame = Backgammon | Cube | Match
+AnyPosition = Position | CubePosition | MatchPosition
+
+
+def checker_game(game: AnyGame) -> Backgammon:
+    """The checker play inside a game."""
+    while not isinstance(game, Backgammon):
+        game = game.game
+    return game
+
+
+def checker_position(position: AnyPosition) -> Position:
+    """The checkers and dice inside a position."""
+    if isinstance(position, MatchPosition):
+        position = position.game
+    return position.play if isinstance(position, CubePosition) else position
