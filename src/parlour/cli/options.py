@@ -25,6 +25,7 @@ class Setting:
     options: Mapping[str, str]
     position: str | None
     speaker: Speaker
+    seed: int | None = None
 
     @property
     def lang(self) -> str:
@@ -69,12 +70,21 @@ def lang_option(function: F) -> F:
 
 def game_options(function: Callable[..., None]) -> Callable[..., None]:
     """GAME and the options that choose a variant and a position; they arrive as a `Setting`."""
+    return _game_options(function, required=True)
+
+
+def optional_game_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The same where GAME may be left out; it is then empty."""
+    return _game_options(function, required=False)
+
+
+def _game_options(function: Callable[..., None], *, required: bool) -> Callable[..., None]:
 
     @click.pass_context
     def read(
         ctx: click.Context,
         /,
-        game: str,
+        game: str | None,
         variant: str | None,
         pairs: tuple[str, ...],
         position: str | None,
@@ -83,7 +93,8 @@ def game_options(function: Callable[..., None]) -> Callable[..., None]:
     ) -> None:
         options = read_pairs(pairs, seed)
         speaker = ctx.ensure_object(Speaker)
-        ctx.invoke(function, Setting(game, variant, options, position, speaker), **rest)
+        setting = Setting(game or "", variant, options, position, speaker, seed)
+        ctx.invoke(function, setting, **rest)
 
     wrapped = update_wrapper(read, function)
     for decorate in (
@@ -105,7 +116,7 @@ def game_options(function: Callable[..., None]) -> Callable[..., None]:
             help="An option of the game; can be repeated. `parlour games` lists them.",
         ),
         click.option("--variant", metavar="NAME", help="A named preset of options."),
-        click.argument("game"),
+        click.argument("game", required=required),
     ):
         wrapped = decorate(wrapped)
     return wrapped

@@ -60,6 +60,26 @@ class Engine:
         lines = search.lines()
         return [line for line in lines if line.move in safe] or lines
 
+    def accepts(self, record: Record[Any, Any]) -> bool:
+        """Whether to accept the resignation or the draw that the opponent offers.
+
+        A resignation is accepted if it gives at least what the position is worth, a draw if the
+        position is worth no more.
+        """
+        standing = record.standing
+        if standing is None:
+            return False
+        seat = 1 - standing.seat
+        worth = self.evaluator.values(record.game, record.position)[seat]
+        if standing.kind == "offer":
+            return worth <= 0.0
+        level = int(standing.values[0]) if standing.values else 1
+        game = record.game
+        after = game.resign(record.position, standing.seat, level)  # type: ignore[attr-defined]
+        over = game.outcome(after) is not None
+        given = game.payoffs(after) if over else self.evaluator.values(game, after)
+        return given[seat] >= worth
+
 
 @dataclass
 class _Blurred:
