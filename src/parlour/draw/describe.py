@@ -1,0 +1,25 @@
+"""A layout in words, for screen readers: whose move it is, and which pieces lie where."""
+
+from __future__ import annotations
+
+from parlour.games.layout import Layout, Message
+from parlour.text import say
+
+
+def description(layout: Layout, status: Message | None, lang: str | None) -> str:
+    """The status, the notes, then each kind of piece with its places."""
+    said = [say(code, lang, **values) for code, values in ((status,) if status else ())]
+    said += [say(code, lang, **values) for code, values in layout.notes]
+    places: dict[str, list[str]] = {}
+    for piece in layout.pieces:
+        places.setdefault(piece_name(piece.name or piece.symbol, piece.seat, lang), []).append(
+            f"{piece.at} ({piece.text})" if piece.text.isdigit() else piece.at
+        )
+    said += [f"{name}: {', '.join(where)}." for name, where in places.items()]
+    return " ".join(said)
+
+
+def piece_name(name: str, seat: int | None, lang: str | None) -> str:
+    """A piece's name and its owner."""
+    said = say(name, lang)
+    return said if seat is None else f"{said} ({seat + 1})"

@@ -1,0 +1,274 @@
+"""A layout as text: a canvas of characters, so many columns and rows a cell, that keeps its columns.
+
+Glyphs, scale and frame come from the theme; what sits side by side on the table sits side by side
+here, so a board of points and stacks needs no drawing of its own.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from parlour.draw.describe import piece_name
+from parlour.draw.theme import SEATS, Look, Theme, theme
+from parlour.games.layout import Layout, Piece, Target
+from parlour.text import say
+
+RESET = "\x1b[0m"
+LETTERS = "abcdef"
+
+
+class Ink(NamedTuple):
+    """A character and its colour (empty: the terminal's own)."""
+
+    char: str = " "
+    colour: str = ""
+    bold: bool = False
+
+
+BLANK = Ink()
+
+
+def lines(
+    layout: Layout,
+    style: str,
+    colour: bool,
+    width: int | None,
+    overlays: Mapping[str, Iterable[str]],
+    lang: str | None,
+    legend: bool,
+) -> list[str]:
+    """The lines of the drawing, all equally wide."""
+    drawing = _Drawing(layout, theme(layout.theme), style, lang)
+    across, down = drawing.plan["scale"]
+    margin = drawing.draw(across, down, overlays)
+    if width is not None and margin > width and across > drawing.narrowest():
+        drawing = _Drawing(layout, theme(layout.theme), style, lang)
+        drawing.draw(drawing.narrowest(), down, overlays)
+    return drawing.written(colour, overlays, legend)
+
+
+class _Drawing:
+    """One drawing in the making: characters by place, written out as lines at the end."""
+
+    def __init__(self, layout: Layout, look: Theme, style: str, lang: str | None) -> None:
+        self.layout, self.theme, self.style, self.lang = layout, look, style, lang
+        self.plan: Mapping[str, Any] = look.data["terminal"]
+        self.canvas: dict[tuple[int, int], Ink] = {}
+
+    def narrowest(self) -> int:
+        """The fewest columns a cell that keep neighbours apart."""
+        glyphs = [self._glyph(self._look(p), p) for p in self.layout.pieces]
+        # Brackets may reach into the blank between two cells.
+        widths = [len(glyph) - 1 if glyph.startswith("[") else len(glyph) for glyph in glyphs]
+        return max([self.plan.get("least", 1), *widths])
+
+    def draw(self, across: int, down: int, overlays: Mapping[str, Iterable[str]]) -> int:
+        """Draws everything at this scale; returns the width it takes."""
+        self.across, self.down = across, down
+        self._frame()
+        for target in self.layout.targets:
+            self._target(target)
+        self._pieces()
+        self._overlays(overlays)
+        self._labels()
+        xs = [x for x, _ in self.canvas]
+        return max(xs) - min(xs) + 1
+
+    # The parts
+
+    def _frame(self) -> None:
+        """The theme's frame: lines of characters along edges, given in cells."""
+        for line in self.plan.get("lines", ()):
+            mark = line[self.style]
+            x1, y1, x2, y2 = line["from"][0], line["from"][1], line["to"][0], line["to"][1]
+            left, right = round(x1 * self.across), round(x2 * self.across)
+            top, bottom = round(y1 * self.down), round(y2 * self.down)
+            for x in range(left, right + 1):
+                for y in range(top, bottom + 1):
+                    self._put(x, y, mark, "soft")
+
+    def _target(self, target: Target) -> None:
+        look = self.theme.target(target.kind)
+        glyph = self._filled(look.get(self.style), target.seat, target.id, "")
+        x, y = target.x + target.width / 2, target.y + target.height / 2
+        if look.get("shift"):
+            y += len(max(self.layout.columns, key=len, default="")) + look.get("shift") / 100 - 1
+        if target.width * target.height == 1 or look.get("fit") == "centre" or look.get("shift"):
+            self._centred(x, y, glyph, look.get("colour", "soft"), target.seat)
+        else:
+            self._fill(target, look, glyph)
+        label = look.get("label")
+        if label:
+            upper = y < self.layout.height / 2
+            row = math.floor(target.y * self.down) - 1
+            if not upper:
+                row = math.ceil((target.y + target.height) * self.down)
+            self._put(self._start(x, len(target.id)), row + label * (-1 if upper else 1), target.id, "soft")
+
+    def _fill(self, target: Target, look: Look, glyph: str) -> None:
+        """A large target: its glyph on every row of its middle column."""
+        if not glyph.strip():
+            return
+        left, column = divmod(int(target.x) + (target.y < self.layout.height / 2), 2)
+        glyphs = look.get(f"{self.style}-pair") or [glyph, glyph]
+        first = round(target.y * self.down)
+        for row in range(first, round((target.y + target.height) * self.down)):
+            x = self._start(target.x + target.width / 2, len(glyphs[column]))
+            self._put(x, row, glyphs[column], look.get("colour", "soft"), target.seat)
+
+    def _pieces(self) -> None:
+        """The pieces; those that would share a place are counted on it."""
+        for piece in self.layout.pieces:
+            look = self._look(piece)
+            self._centred(piece.x, piece.y, self._glyph(look, piece), look.get("colour") or "seat", piece.seat, True)
+
+    def _overlays(self, overlays: Mapping[str, Iterable[str]]) -> None:
+        """A sign on an empty cell, after the piece on a full one."""
+        targets = {target.id: target for target in self.layout.targets}
+        full = {piece.at: self._glyph(self._look(piece), piece) for piece in self.layout.pieces}
+        for name, ids in overlays.items():
+            entry = self.theme.overlay(name)
+            for id in sorted(ids):
+                if id not in targets:
+                    continue
+                target = targets[id]
+                x, y = target.x + target.width / 2, target.y + target.height / 2
+                sign, glyph = entry[self.style], full.get(id)
+                if glyph is None:
+                    self._centred(x, y, sign, entry["colour"], target.seat, True)
+                elif self.across > len(glyph):
+                    column = self._start(x, len(glyph)) + len(glyph)
+                    self._put(column, math.floor(y * self.down), sign, entry["colour"], None, True)
+
+    def _labels(self) -> None:
+        """Letters below (two-letter names downwards), numbers to the left."""
+        deep = len(max(self.layout.columns, key=len, default=""))
+        foot = math.ceil(self.layout.height * self.down) + self.plan.get("foot", 0)
+        for column, name in enumerate(self.layout.columns):
+            for row, char in enumerate(name.rjust(deep)):
+                self._put(self._start(column + 0.5, 1), foot + row, char, "soft")
+        widest = max(map(len, self.layout.rows), default=0)
+        for row, name in enumerate(self.layout.rows):
+            self._put(-widest - 1, math.floor((row + 0.5) * self.down), name.rjust(widest), "soft")
+
+    # Places
+
+    def _start(self, x: float, length: int) -> int:
+        """The column where a text centred on `x` begins."""
+        return math.floor(x * self.across - length / 2)
+
+    def _centred(self, x: float, y: float, text: str, colour: str, seat: int | None, bold: bool = False) -> None:
+        self._put(self._start(x, len(text)), math.floor(y * self.down), text, colour, seat, bold)
+
+    def _put(self, x: int, y: int, text: str, colour: str, seat: int | None = None, bold: bool = False) -> None:
+        ink = self._ink(colour, seat)
+        for offset, char in enumerate(text):
+            if char != " " or (x + offset, y) not in self.canvas:
+                self.canvas[x + offset, y] = Ink(char, ink, bold)
+
+    # Signs
+
+    def _ink(self, colour: str, seat: int | None) -> str:
+        """A colour that is read on light and dark terminals; empty for the terminal's own."""
+        if colour == "seat":
+            return self.theme.data["seats"]["terminal"][seat % SEATS] if seat is not None else ""
+        ink: str = self.plan["colours"].get(colour, "")
+        return ink
+
+    def _look(self, piece: Piece) -> Look:
+        return self.theme.piece(piece.symbol, piece.state)
+
+    def _glyph(self, look: Look, piece: Piece) -> str:
+        return self._filled(look.get(self.style), piece.seat, piece.text, piece.symbol)
+
+    def _filled(self, pattern: str, seat: int | None, text: str, symbol: str) -> str:
+        """A glyph's pattern with the owner's mark, letter or number, the text, the symbol's initial."""
+        if "{" not in pattern:
+            return pattern
+        seats = self.theme.data["seats"]
+        at = 0 if seat is None else seat % len(LETTERS)
+        letter = LETTERS[at] if seat is not None else ""
+        return pattern.format(
+            mark=seats["marks"][at] if seat is not None else "",
+            filled=seats["filled"][at] if seat is not None else "",
+            letter=letter,
+            LETTER=letter.upper(),
+            painted=chr(ord("p") + at) if seat is not None else "",
+            seat1="" if seat is None else seat + 1,
+            text=text,
+            id=text,
+            initial=(text or symbol[:1] or "?") if seat is None else letter + (text or symbol[:1]),
+        )
+
+    # The result
+
+    def written(self, colour: bool, overlays: Mapping[str, Iterable[str]], legend: bool) -> list[str]:
+        """The canvas as lines, with the notes and the legend below."""
+        xs, ys = [x for x, _ in self.canvas], [y for _, y in self.canvas]
+        rows = [
+            [self.canvas.get((x, y), BLANK) for x in range(min(xs), max(xs) + 1)]
+            for y in range(min(ys), max(ys) + 1)
+        ]
+        notes = [say(code, self.lang, **values) for code, values in self.layout.notes]
+        below: list[list[Ink]] = [[Ink(char) for char in note] for note in notes if self._fits(note)]
+        if legend:
+            below += [[]] * bool(below) + self._legend(overlays)
+        rows += [[], *below] if below else []
+        width = max(map(len, rows))
+        return [_line([*row, *[BLANK] * (width - len(row))], colour) for row in rows]
+
+    def _fits(self, note: str) -> bool:
+        return self.style != "ascii" or note.isascii()
+
+    def _legend(self, overlays: Mapping[str, Iterable[str]]) -> list[list[Ink]]:
+        """One line a sign: the pieces on the board, then the overlays."""
+        signs: dict[str, tuple[str, list[Ink]]] = {}
+        for piece in self.layout.pieces:
+            look = self._look(piece)
+            glyph = self._glyph(look, piece)
+            name = piece_name(piece.name or piece.symbol, piece.seat, self.lang)
+            ink = self._ink(look.get("colour") or "seat", piece.seat)
+            signs.setdefault(glyph, (name, [Ink(char, ink, True) for char in glyph]))
+        for target in self.layout.targets:
+            look = self.theme.target(target.kind)
+            name = _said(f"kind-{target.kind}", "", self.lang)
+            if name and look.get("shift") is None:
+                glyph = self._filled(look.get(self.style), target.seat, target.id, "")
+                if target.seat is not None:
+                    name = f"{name} ({target.seat + 1})"
+                ink = self._ink(look.get("colour", "soft"), target.seat)
+                signs.setdefault(glyph, (name, [Ink(char, ink) for char in glyph]))
+        for name in overlays:
+            entry = self.theme.overlay(name)
+            sign = Ink(entry[self.style], self._ink(entry["colour"], None), True)
+            signs.setdefault(entry[self.style], (_said(f"overlay-{name}", name, self.lang), [sign]))
+        widest = max((len(inks) for _, inks in signs.values()), default=0)
+        return [
+            [*inks, *[BLANK] * (widest - len(inks) + 2), *map(Ink, name)]
+            for name, inks in signs.values()
+            if self._fits(name)
+        ]
+
+
+def _said(code: str, otherwise: str, lang: str | None) -> str:
+    said = say(code, lang)
+    return otherwise if said == code else said
+
+
+def _line(inks: Sequence[Ink], colour: bool) -> str:
+    """A row of characters, with escape sequences where the colour changes."""
+    if not colour:
+        return "".join(ink.char for ink in inks)
+    text, current = "", ("", False)
+    for ink in inks:
+        wanted = (ink.colour, ink.bold and bool(ink.colour)) if ink.char != " " else ("", False)
+        if wanted != current:
+            text += RESET if current != ("", False) else ""
+            if wanted[0]:
+                red, green, blue = (int(wanted[0][i : i + 2], 16) for i in (1, 3, 5))
+                text += f"\x1b[{'1;' if wanted[1] else ''}38;2;{red};{green};{blue}m"
+            current = wanted
+        text += ink.char
+    return text + (RESET if current != ("", False) else "")
