@@ -311,7 +311,8 @@ class Record(Generic[P, M]):
         last, players = self.entries[-1], self.game.players
         if last.kind == "adjudicate":
             winner = None if last.values[0] == "draw" else int(last.values[0])
-            return _won(players, winner, "record-adjudicated")
+            reason = "record-adjudicated" if winner is not None else "record-adjudicated-draw"
+            return _won(players, winner, reason)
         if last.kind == "accept":
             offer = self.entries[-2]
             if isinstance(offer, Event) and offer.kind == "offer":

@@ -24,8 +24,9 @@ from parlour.cli.options import lang_option
 def command(speaker: Speaker, source: str, target: str, format: str | None) -> None:
     """Convert records between formats.
 
-    IN and OUT are files (`-`: standard input or output). What IN holds is found from its content. What the target format cannot hold is said on standard
-    error. OUT is written only if all of IN could be read.
+    IN and OUT are files (`-`: standard input or output). What IN holds is found from its content;
+    what the target format cannot hold is said on standard error. OUT is written only if all of IN
+    could be read.
 
     \b
     Examples:

@@ -1,0 +1,130 @@
+# The house's own sentences. Codes begin with the thing they are about; every language has the same.
+
+## Games, variants, options
+
+game-unknown = there is no game ‘{ $game }’; the games are { $games }
+variant-unknown = { $game } has no variant ‘{ $variant }’; it has { $known }
+option-unknown = { $game } has no option ‘{ $key }’; it has { $known }
+option-choice = { $key }=‘{ $text }’ is not possible: write { $choices }
+option-number = { $key }=‘{ $text }’ is not possible: write a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
+option-size = { $key }=‘{ $text }’ is not possible: write WIDTHxHEIGHT with sides from { $low } to { $high }, such as { $low }x{ $high }
+option-seats = seats=‘{ $text }’ is not possible: write the numbers 1 to { $players }, each once, in any order, such as 2,1
+option-contradicts = { $key }=‘{ $text }’ contradicts the position ‘{ $position }’, which says otherwise; leave the option out
+
+## Boards and positions
+
+board-run = ‘{ $text }’ in rank { $rank } (‘{ $row }’) is not a number of empty cells: write 1 or more, without leading zeros
+board-symbol = ‘{ $text }’ in rank { $rank } (‘{ $row }’) is not a sign of this board
+board-width = rank { $rank } (‘{ $row }’) has { $found ->
+    [one] { $found } cell
+   *[other] { $found } cells
+  } where the top rank has { $width }; all ranks need at least one cell, and equally many
+board-size = the board is { $found }, but the game is played on { $wanted }
+cell-j = ‘{ $text }’ is not a cell: there is no column j on this sheet, k follows i
+cell-unknown = ‘{ $text }’ is not a cell: the cells run from { $first } to { $last }
+seats-to-move = ‘{ $text }’ is not a seat that can be on move: write one of { $known }
+seats-passes = ‘{ $text }’ is not a number of passes in a row: write 0 to { $most }
+seats-turn = ‘{ $text }’ is not a turn number: write a whole number from 1
+seats-out = ‘{ $text }’ does not name seats that are out: write letters from a to { $last }, each once, or - for none
+seats-all-out = ‘{ $text }’ leaves nobody in the game: at least one seat must not be out
+
+## Moves
+
+move-illegal = ‘{ $move }’ is not a legal move here
+turns-too-many = there are more than { NUMBER($limit, useGrouping: 0) } different turns; raise the limit, or list single moves
+
+## Records
+
+record-over = ‘{ $move }’ comes after the end: the game is over
+record-answer-due = ‘{ $move }’ cannot come now: the offer that stands must be accepted or refused first
+record-empty = there is nothing to take back
+record-resign = The opponent gave up: player { $seat } wins.
+record-flag = The opponent’s time ran out: player { $seat } wins.
+record-leave = The opponent left: player { $seat } wins.
+record-draw-agreed = A draw was agreed.
+record-adjudicated = The game was adjudicated a win for player { $seat }.
+record-adjudicated-draw = The game was adjudicated a draw.
+record-format = ‘{ $text }’ does not begin a record of any known format
+record-tag = ‘{ $text }’ is not a tag: write [Name "value"]
+record-brace = ‘{ $text }’ has no end: a comment closes with a brace, a variation with a parenthesis
+record-game = [Game "{ $text }"] is not a record of { $id }: each game begins with the tag [Game "{ $id }"]
+record-options = ‘{ $text }’ is not an option: write KEY=VALUE
+record-number = turn number { $text } stands where turn { NUMBER($expected, useGrouping: 0) } is due
+record-ellipsis = ‘{ $text }’ leaves out a move, but it is not the second player’s turn
+record-empty-move = ‘{ $text }’ has a hyphen without a move before it
+record-turn-long = ‘{ $move }’ in ‘{ $turn }’ comes after the end of the turn
+record-turn-short = the turn ‘{ $turn }’ is not finished: it needs more steps, or a hyphen at its end while it is under way
+record-after-result = ‘{ $text }’ comes after the result { $result }, which ends a game
+record-result = the record states ‘{ $text }’, but by its moves and events it is ‘{ $played }’
+record-result-open = the record states ‘{ $text }’, but by its moves and events the game is not over ({ $played })
+record-clock = ‘{ $text }’ is not a clock time: write h:mm:ss
+record-event = ‘{ $text }’ is not an event: write its kind and the seat, such as ‘resign b’; the kinds are { $kinds }
+
+## Events beside the moves
+
+event-unknown = there is no event ‘{ $kind }’; the events are { $kinds }
+event-seat = there is no player { $seat }: the game has { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }
+event-no-offer = ‘{ $kind }’ answers nothing: no offer of an opponent stands
+event-offer = only a draw can be offered, and only in a game of two
+event-adjudicate = an adjudication names the winner’s seat, or ‘draw’
+event-resign = player { $seat } cannot resign at level { $level } now
+event-pact = ‘{ $kind }’ is not possible: a pact needs three players or more and joins two different ones; it begins once and ends once
+
+## Overlays
+
+overlay-unknown = { $game } has no overlay ‘{ $text }’; it has { $known }
+overlay-reach = within reach
+overlay-danger = hands the win to the opponent
+overlay-chains = chains of killed symbols that give access
+overlay-immortal = can never be killed
+overlay-threats = could be killed
+overlay-dead = cut off
+overlay-links = linked
+overlay-clones = reached by a clone
+overlay-jumps = reached by a jump only
+overlay-blocked = blocked
+
+## Files
+
+files-binary = this is not a text file
+files-format = ‘{ $text }’ is not a format that { $game } can be written in; it has { $known }
+files-mixed = only records of one game can be written together; here are { $found }
+
+## Tables of counts, the compiled core
+
+perft-line = ‘{ $text }’ is not a line of a table: write fen,depth,nodes in a CSV file, else POSITION ;D1 N ;D2 N
+perft-differs = at depth { $depth } there are { NUMBER($found, useGrouping: 0) } paths, but the table says { NUMBER($expected, useGrouping: 0) }
+core-missing = --core native is not possible: { $reason }
+core-no-game = --core native is not possible: the compiled core does not hold { $game }
+
+## The command line
+
+cli-set = --set ‘{ $text }’ is not an option: write KEY=VALUE, such as size=5x5
+cli-set-twice = --set gives { $key } twice: ‘{ $first }’ and ‘{ $second }’
+cli-file = { $text }: { $reason }
+cli-encoding = the text is not in a known encoding: use UTF-8
+cli-too-large = this is too large for the memory
+cli-interrupted = interrupted
+cli-fault = a fault in the program itself ({ $kind }: { $text }); please report it; PARLOUR_DEBUG=1 shows where
+cli-options = options:
+cli-variants = variants:
+cli-progress = { $percent } % done, { $nodes } paths
+cli-suite = { $checked ->
+    [one] { $checked } count agrees
+   *[other] all { $checked } counts agree
+  }{ $left ->
+    [0] { "" }
+   *[other] , { $left } above the limit left out
+  }
+cli-loss = { $file }, game { $number }: { $text }
+replay-game = game { $number }: { $game }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }
+replay-inner = game { $number } of the match: score { $score }, decided at { $position }
+replay-position = position: { $position }
+replay-result = result: { $result }
+replay-score = score: { $score }

@@ -1,0 +1,118 @@
+# 공통 문장. 코드는 모든 언어에서 같습니다.
+
+## 게임, 변형, 옵션
+
+game-unknown = ‘{ $game }’이라는 게임은 없습니다. 게임은 { $games }입니다
+variant-unknown = { $game }에는 변형 ‘{ $variant }’이(가) 없습니다. 있는 변형: { $known }
+option-unknown = { $game }에는 옵션 ‘{ $key }’이(가) 없습니다. 있는 옵션: { $known }
+option-choice = { $key }=‘{ $text }’은(는) 쓸 수 없습니다. { $choices } 중에서 고르세요
+option-number = { $key }=‘{ $text }’은(는) 쓸 수 없습니다. { NUMBER($low, useGrouping: 0) }부터 { NUMBER($high, useGrouping: 0) }까지의 정수를 적으세요
+option-size = { $key }=‘{ $text }’은(는) 쓸 수 없습니다. 각 변이 { $low }~{ $high }인 가로x세로로 적으세요(예: { $low }x{ $high })
+option-seats = seats=‘{ $text }’은(는) 쓸 수 없습니다. 1부터 { $players }까지의 수를 한 번씩, 순서는 자유롭게 적으세요(예: 2,1)
+option-contradicts = { $key }=‘{ $text }’은(는) 포지션 ‘{ $position }’과(와) 어긋납니다. 이 옵션을 빼세요
+
+## 판과 포지션
+
+board-run = { $rank }번째 줄(‘{ $row }’)의 ‘{ $text }’은(는) 빈칸의 수가 아닙니다. 앞에 0을 붙이지 말고 1 이상의 수를 적으세요
+board-symbol = { $rank }번째 줄(‘{ $row }’)의 ‘{ $text }’은(는) 이 판에서 쓰는 기호가 아닙니다
+board-width = { $rank }번째 줄(‘{ $row }’)은 { $found }칸인데 맨 윗줄은 { $width }칸입니다. 모든 줄은 칸이 하나 이상이고 칸 수가 같아야 합니다
+board-size = 판은 { $found }인데 게임은 { $wanted }에서 합니다
+cell-j = ‘{ $text }’은(는) 칸이 아닙니다. 이 판에는 j 열이 없고 i 다음은 k입니다
+cell-unknown = ‘{ $text }’은(는) 칸이 아닙니다. 칸은 { $first }부터 { $last }까지입니다
+seats-to-move = ‘{ $text }’은(는) 차례가 될 수 있는 자리가 아닙니다. { $known } 중 하나를 적으세요
+seats-passes = ‘{ $text }’은(는) 연속 패스 수가 아닙니다. 0부터 { $most }까지의 수를 적으세요
+seats-turn = ‘{ $text }’은(는) 턴 번호가 아닙니다. 1 이상의 정수를 적으세요
+seats-out = ‘{ $text }’은(는) 탈락한 자리의 표기가 아닙니다. a부터 { $last }까지의 글자를 한 번씩 적거나, 없으면 -를 적으세요
+seats-all-out = ‘{ $text }’이면 남은 사람이 없습니다. 적어도 한 자리는 탈락하지 않아야 합니다
+
+## 수
+
+move-illegal = ‘{ $move }’은(는) 여기서 둘 수 없는 수입니다
+turns-too-many = 서로 다른 턴이 { NUMBER($limit, useGrouping: 0) }개를 넘습니다. 한도를 늘리거나 한 수씩 나열하세요
+
+## 기보
+
+record-over = ‘{ $move }’은(는) 게임이 끝난 뒤에 나왔습니다
+record-answer-due = 지금은 ‘{ $move }’을(를) 할 수 없습니다. 먼저 제안을 수락하거나 거절해야 합니다
+record-empty = 무를 것이 없습니다
+record-resign = 상대가 기권하여 플레이어 { $seat }의 승리입니다.
+record-flag = 상대의 시간이 다 되어 플레이어 { $seat }의 승리입니다.
+record-leave = 상대가 나가서 플레이어 { $seat }의 승리입니다.
+record-draw-agreed = 무승부에 합의했습니다.
+record-adjudicated = 판정으로 플레이어 { $seat }의 승리가 되었습니다.
+record-adjudicated-draw = 판정으로 무승부가 되었습니다.
+record-format = ‘{ $text }’(으)로 시작하는 기보 형식은 알 수 없습니다
+record-tag = ‘{ $text }’은(는) 태그가 아닙니다. [이름 "값"]처럼 적으세요
+record-brace = ‘{ $text }’이(가) 닫히지 않았습니다. 주석은 중괄호로, 변화수는 괄호로 닫으세요
+record-game = [Game "{ $text }"]은(는) { $id }의 기보가 아닙니다. 게임마다 태그 [Game "{ $id }"]로 시작합니다
+record-options = ‘{ $text }’은(는) 옵션이 아닙니다. KEY=VALUE처럼 적으세요
+record-number = { NUMBER($expected, useGrouping: 0) }번 차례에 턴 번호 { $text }이(가) 적혀 있습니다
+record-ellipsis = ‘{ $text }’은(는) 첫 플레이어의 수를 생략하는 표시인데, 지금은 두 번째 플레이어의 차례가 아닙니다
+record-empty-move = ‘{ $text }’에는 앞에 수가 없는 하이픈이 있습니다
+record-turn-long = ‘{ $turn }’의 ‘{ $move }’은(는) 턴이 끝난 뒤에 나왔습니다
+record-turn-short = 턴 ‘{ $turn }’이(가) 끝나지 않았습니다. 걸음을 더 적거나, 진행 중이면 하이픈으로 끝내세요
+record-after-result = 게임을 끝내는 결과 { $result } 뒤에 ‘{ $text }’이(가) 있습니다
+record-result = 기보에는 ‘{ $text }’(이)라고 적혀 있지만, 수와 사건에 따르면 ‘{ $played }’입니다
+record-result-open = 기보에는 ‘{ $text }’(이)라고 적혀 있지만, 수와 사건에 따르면 게임이 끝나지 않았습니다({ $played })
+record-clock = ‘{ $text }’은(는) 시계의 시간이 아닙니다. 시:분:초(h:mm:ss)로 적으세요
+record-event = ‘{ $text }’은(는) 사건이 아닙니다. ‘resign b’처럼 종류와 자리를 적으세요. 종류: { $kinds }
+
+## 수가 아닌 사건
+
+event-unknown = ‘{ $kind }’이라는 사건은 없습니다. 있는 사건: { $kinds }
+event-seat = 플레이어 { $seat }은(는) 없습니다. 이 게임은 { $players }명이 합니다
+event-no-offer = ‘{ $kind }’(으)로 답할 제안이 없습니다
+event-offer = 제안할 수 있는 것은 두 사람이 하는 게임의 무승부뿐입니다
+event-adjudicate = 판정에는 승자의 자리나 ‘draw’를 적습니다
+event-resign = 플레이어 { $seat }은(는) 지금 단계 { $level }(으)로 기권할 수 없습니다
+event-pact = ‘{ $kind }’은(는) 할 수 없습니다. 동맹은 세 명 이상일 때 서로 다른 두 사람이 맺으며, 한 번 맺고 한 번 깨집니다
+
+## 덧표시
+
+overlay-unknown = { $game }에는 덧표시 ‘{ $text }’이(가) 없습니다. 있는 덧표시: { $known }
+overlay-reach = 닿는 칸
+overlay-danger = 상대에게 승리를 넘겨주는 칸
+overlay-chains = 길이 되어 주는 죽은 기호의 사슬
+overlay-immortal = 절대 죽지 않음
+overlay-threats = 죽을 수 있음
+overlay-dead = 끊어짐
+overlay-links = 연결됨
+overlay-clones = 복제로 닿는 칸
+overlay-jumps = 점프로만 닿는 칸
+overlay-blocked = 막힌 칸
+
+## 파일
+
+files-binary = 텍스트 파일이 아닙니다
+files-format = { $game }은(는) ‘{ $text }’ 형식으로 쓸 수 없습니다. 쓸 수 있는 형식: { $known }
+files-mixed = 한 가지 게임의 기보만 함께 쓸 수 있습니다. 여기 있는 것: { $found }
+
+## 개수표와 컴파일된 코어
+
+perft-line = ‘{ $text }’은(는) 표의 줄이 아닙니다. CSV 파일이면 fen,depth,nodes, 아니면 POSITION ;D1 N ;D2 N처럼 적으세요
+perft-differs = 깊이 { $depth }에서 경로는 { NUMBER($found, useGrouping: 0) }개인데 표에는 { NUMBER($expected, useGrouping: 0) }개로 적혀 있습니다
+core-missing = --core native를 쓸 수 없습니다: { $reason }
+core-no-game = --core native를 쓸 수 없습니다. 컴파일된 코어에 { $game }이(가) 없습니다
+
+## 명령줄
+
+cli-set = --set ‘{ $text }’은(는) 옵션이 아닙니다. size=5x5처럼 KEY=VALUE로 적으세요
+cli-set-twice = --set이 { $key }을(를) 두 번 정했습니다: ‘{ $first }’, ‘{ $second }’
+cli-file = { $text }: { $reason }
+cli-encoding = 텍스트의 인코딩을 알 수 없습니다. UTF-8을 쓰세요
+cli-too-large = 메모리에 비해 너무 큽니다
+cli-interrupted = 중단되었습니다
+cli-fault = 프로그램 자체의 결함입니다({ $kind }: { $text }). 알려 주세요. PARLOUR_DEBUG=1을 설정하면 위치가 보입니다
+cli-options = 옵션:
+cli-variants = 변형:
+cli-progress = { $percent } % 완료, 경로 { $nodes }개
+cli-suite = { $checked }개의 값이 모두 맞습니다{ $left ->
+    [0] { "" }
+   *[other] . 한도를 넘는 { $left }개는 뺐습니다
+  }
+cli-loss = { $file }, 게임 { $number }: { $text }
+replay-game = 게임 { $number }: { $game }, { $moves }수
+replay-inner = 매치의 게임 { $number }: 점수 { $score }, 승부가 난 포지션 { $position }
+replay-position = 포지션: { $position }
+replay-result = 결과: { $result }
+replay-score = 점수: { $score }

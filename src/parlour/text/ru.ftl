@@ -1,0 +1,139 @@
+# Общие фразы. Коды одинаковы во всех языках.
+
+## Игры, варианты, настройки
+
+game-unknown = нет игры «{ $game }»; есть { $games }
+variant-unknown = у { $game } нет варианта «{ $variant }»; есть { $known }
+option-unknown = у { $game } нет настройки «{ $key }»; есть { $known }
+option-choice = { $key }=«{ $text }» не подходит: напишите { $choices }
+option-number = { $key }=«{ $text }» не подходит: нужно целое число от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) }
+option-size = { $key }=«{ $text }» не подходит: напишите ШИРИНАxВЫСОТА со сторонами от { $low } до { $high }, например { $low }x{ $high }
+option-seats = seats=«{ $text }» не подходит: напишите числа от 1 до { $players }, каждое один раз, в любом порядке, например 2,1
+option-contradicts = { $key }=«{ $text }» противоречит позиции «{ $position }»; уберите эту настройку
+
+## Доски и позиции
+
+board-run = «{ $text }» в ряду { $rank } («{ $row }») — не число пустых клеток: пишите от 1, без нулей впереди
+board-symbol = «{ $text }» в ряду { $rank } («{ $row }») — не знак этой доски
+board-width = в ряду { $rank } («{ $row }») { $found ->
+    [one] { $found } клетка
+    [few] { $found } клетки
+   *[other] { $found } клеток
+  }, а в верхнем — { $width }; во всех рядах должно быть поровну, хотя бы по одной
+board-size = доска { $found }, а игра идёт на { $wanted }
+cell-j = «{ $text }» — не клетка: столбца j на этом листе нет, после i идёт k
+cell-unknown = «{ $text }» — не клетка: клетки идут от { $first } до { $last }
+seats-to-move = «{ $text }» — не место, которое может ходить: напишите одно из { $known }
+seats-passes = «{ $text }» — не число пасов подряд: напишите от 0 до { $most }
+seats-turn = «{ $text }» — не номер хода: нужно целое число от 1
+seats-out = «{ $text }» — не список выбывших: напишите буквы от a до { $last }, каждую один раз, или -, если их нет
+seats-all-out = при «{ $text }» в игре никого не остаётся: хотя бы одно место не должно выбыть
+
+## Ходы
+
+move-illegal = ход «{ $move }» здесь невозможен
+turns-too-many = разных ходов больше { NUMBER($limit, useGrouping: 0) }; увеличьте предел или выводите отдельные ходики
+
+## Записи партий
+
+record-over = «{ $move }» стоит после конца: партия уже окончена
+record-answer-due = «{ $move }» сейчас невозможно: сначала надо принять или отклонить предложение
+record-empty = брать назад нечего
+record-resign = Соперник сдался: победил игрок { $seat }.
+record-flag = У соперника вышло время: победил игрок { $seat }.
+record-leave = Соперник ушёл: победил игрок { $seat }.
+record-draw-agreed = Игроки согласились на ничью.
+record-adjudicated = Победа присуждена игроку { $seat }.
+record-adjudicated-draw = Присуждена ничья.
+record-format = «{ $text }» — не начало записи в известном формате
+record-tag = «{ $text }» — не тег: напишите [Имя "значение"]
+record-brace = у «{ $text }» нет конца: примечание закрывается фигурной скобкой, вариант — круглой
+record-game = [Game "{ $text }"] — не запись { $id }: каждая партия начинается тегом [Game "{ $id }"]
+record-options = «{ $text }» — не настройка: напишите KEY=VALUE
+record-number = номер { $text } стоит там, где должен быть ход { NUMBER($expected, useGrouping: 0) }
+record-ellipsis = «{ $text }» пропускает ход, но сейчас очередь не второго игрока
+record-empty-move = в «{ $text }» дефис без хода перед ним
+record-turn-long = «{ $move }» в «{ $turn }» стоит после конца хода
+record-turn-short = ход «{ $turn }» не закончен: нужны ещё ходики или, пока он не доигран, дефис в конце
+record-after-result = «{ $text }» стоит после результата { $result }, которым партия кончается
+record-result = в записи указано «{ $text }», а по ходам и событиям — «{ $played }»
+record-result-open = в записи указано «{ $text }», а по ходам и событиям партия не окончена ({ $played })
+record-clock = «{ $text }» — не время на часах: напишите ч:мм:сс
+record-event = «{ $text }» — не событие: напишите его вид и место, например «resign b»; виды: { $kinds }
+
+## События помимо ходов
+
+event-unknown = нет события «{ $kind }»; есть { $kinds }
+event-seat = нет игрока { $seat }: в игре { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+  }
+event-no-offer = «{ $kind }» ни на что не отвечает: предложения соперника нет
+event-offer = предложить можно только ничью и только в игре двоих
+event-adjudicate = присуждение называет место победителя или «draw»
+event-resign = игрок { $seat } сейчас не может сдаться на уровне { $level }
+event-pact = «{ $kind }» невозможно: для союза нужны хотя бы три игрока, и заключают его двое разных; он начинается один раз и кончается один раз
+
+## Пометки на доске
+
+overlay-unknown = у { $game } нет пометки «{ $text }»; есть { $known }
+overlay-reach = доступно
+overlay-danger = отдаёт победу сопернику
+overlay-chains = цепочки убитых, дающие доступ
+overlay-immortal = нельзя убить никогда
+overlay-threats = может быть убито
+overlay-dead = отрезано
+overlay-links = на связи
+overlay-clones = доступно удвоением
+overlay-jumps = доступно только прыжком
+overlay-blocked = закрыто
+
+## Файлы
+
+files-binary = это не текстовый файл
+files-format = «{ $text }» — не формат для { $game }; есть { $known }
+files-mixed = вместе можно записать только партии одной игры; здесь { $found }
+
+## Таблицы чисел, скомпилированное ядро
+
+perft-line = «{ $text }» — не строка таблицы: в CSV-файле пишите fen,depth,nodes, иначе POSITION ;D1 N ;D2 N
+perft-differs = на глубине { $depth } путей { NUMBER($found, useGrouping: 0) }, а в таблице { NUMBER($expected, useGrouping: 0) }
+core-missing = --core native невозможно: { $reason }
+core-no-game = --core native невозможно: в скомпилированном ядре нет { $game }
+
+## Командная строка
+
+cli-set = --set «{ $text }» — не настройка: напишите KEY=VALUE, например size=5x5
+cli-set-twice = --set задаёт { $key } дважды: «{ $first }» и «{ $second }»
+cli-file = { $text }: { $reason }
+cli-encoding = неизвестная кодировка текста: нужна UTF-8
+cli-too-large = слишком велико для памяти
+cli-interrupted = прервано
+cli-fault = ошибка в самой программе ({ $kind }: { $text }); сообщите о ней; PARLOUR_DEBUG=1 покажет место
+cli-options = настройки:
+cli-variants = варианты:
+cli-progress = готово { $percent } %, { $nodes ->
+    [one] { $nodes } путь
+    [few] { $nodes } пути
+   *[other] { $nodes } путей
+  }
+cli-suite = { $checked ->
+    [one] совпало { $checked } число
+    [few] совпали все { $checked } числа
+   *[other] совпали все { $checked } чисел
+  }{ $left ->
+    [0] { "" }
+    [one] , { $left } выше предела пропущено
+   *[other] , { $left } выше предела пропущены
+  }
+cli-loss = { $file }, партия { $number }: { $text }
+replay-game = партия { $number }: { $game }, { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[other] { $moves } ходов
+  }
+replay-inner = партия { $number } матча: счёт { $score }, решена в позиции { $position }
+replay-position = позиция: { $position }
+replay-result = результат: { $result }
+replay-score = счёт: { $score }
