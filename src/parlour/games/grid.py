@@ -99,9 +99,14 @@ def without_j(x: int) -> str:
     return RUSSIAN[x] if x < 25 else RUSSIAN[x // 25 - 1] + RUSSIAN[x % 25]
 
 
-@lru_cache(maxsize=None)
 def sheet(width: int, height: int, letters: Callable[[int], str] = latin) -> Sheet:
     """The sheet of this size; always the same object."""
+    return _sheet(width, height, letters)
+
+
+@lru_cache(maxsize=None)
+def _sheet(width: int, height: int, letters: Callable[[int], str]) -> Sheet:
+    # Its arguments are always given in full: a default left out would make another cache entry.
     return Sheet(width, height, letters)
 
 
