@@ -7,7 +7,7 @@ from functools import cache
 from itertools import compress
 from typing import TypeVar
 
-from parlour.games.grid import Cell, Sheet
+from parlour.games.grid import Sheet
 
 T = TypeVar("T")
 Cells = int
