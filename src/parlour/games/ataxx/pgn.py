@@ -44,6 +44,8 @@ OWN_TAGS = ("Rules", "Clock", "Start", "FEN", "Result")
 FROM_POSITION = "position"
 """The `Start` of a game that did not begin with its set-up (A4)."""
 
+_HEAD = re.compile(r'\ufeff?\s*(\[\s*\w+\s+"|(\{[^}]*\}\s*)*[0-9]+\.+\s*[A-Pa-p0][0-9])')
+_OTHER_GAME = re.compile(r'\[\s*Game\s+"(?!ataxx")', re.IGNORECASE)
 _MOVE = re.compile("[A-Pa-p][0-9]{1,2}([A-Pa-p][0-9]{1,2})?|0000|pass", re.IGNORECASE)
 
 _WINNERS: dict[str, int | str] = {"1-0": 0, "0-1": 1, "1/2-1/2": "draw"}
@@ -57,15 +59,12 @@ def from_position(record: Record[Any, Any]) -> bool:
 
 def recognises(text: str) -> bool:
     """Whether a text is PGN of Ataxx: tags without those of another game, or moves of this one."""
-    if re.match(r'\ufeff?\s*(\[\s*\w+\s+"|[{;(]|[0-9]+\.)', text) is None:
+    if _HEAD.match(text) is None:
         return False
     try:
         first = sections(text, "")[0]
-    except TextError:
-        return (
-            re.search(r'\[\s*Game\s+"', text) is None
-            and re.match(r"\ufeff?\s*\[", text) is not None
-        )
+    except TextError:  # still a record of this game, so that the error can be told
+        return _OTHER_GAME.search(text) is None
     if "Game" in first.tags:
         return first.tags["Game"].lower() == "ataxx"
     words = [token.text for token in first.tokens if token.kind == "word"]

@@ -132,7 +132,7 @@ class Ataxx(Rules):
         return [*clones, *jumps] or (Pass(),)
 
     def after(self, position: Position, move: Move, /) -> Position:
-        """The piece on its new cell, the enemies beside it infected (A5, A7); the clocks move on."""
+        """The piece on its new cell, enemies beside it infected (A5, A7); the clocks move on."""
         board, seat = position.board, position.to_move
         cells = position.cells
         if not isinstance(move, Pass):
