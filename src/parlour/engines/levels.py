@@ -23,6 +23,7 @@ DEFAULT = {1: Level(0, 0.25), 2: Level(60), 3: Level(600)}
 """For a game that has no line below."""
 
 LEVELS: dict[str, dict[int, Level]] = {
+    "ataxx": {1: Level(0, 0.25), 2: Level(60), 3: Level(1200)},
     "slime-trail": {1: Level(0, 0.2), 2: Level(150), 3: Level(4000)},
     "virus-war": {1: Level(0, 0.12), 2: Level(40), 3: Level(800)},
 }
