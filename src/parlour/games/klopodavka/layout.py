@@ -24,7 +24,7 @@ def layout(game: Klopodavka, position: Position) -> Layout:
     ]
     moves = game.legal_moves(position)
     if any(isinstance(move, Revolution) for move in moves):
-        targets.append(_button("revolution", 2.2, 3, height, position.to_move))
+        targets.append(_button("revolution", 4, 4, height, position.to_move))
     if Pass() in moves:
         targets.append(_button("pass", 0, 2, height, position.to_move))
     pieces = []
@@ -35,7 +35,7 @@ def layout(game: Klopodavka, position: Position) -> Layout:
             pieces.append(_piece(game, cell, BUG, seat, NAMES[state], state))
         for cell in members(position.painted[seat]):
             pieces.append(_piece(game, cell, PAINT, seat, "klopodavka-painted"))
-    square = ("diagonal",) if game.width == game.height else ()
+    square = ("quarter_turn", "diagonal", "antidiagonal") if game.width == game.height else ()
     return Layout(
         "klopodavka",
         game.width,
@@ -75,7 +75,7 @@ def overlays(game: Klopodavka, position: Position, pov: int) -> Overlays:
 
 
 def threats(game: Klopodavka, position: Position) -> Cells:
-    """The main bugs that can be killed: by the mover in this turn, by another seat with one step."""
+    """The main bugs in danger: from the mover in this turn, from another seat by one step."""
     if game.outcome(position) is not None:
         return 0
     grow, flood = shifts(game.board).grow, shifts(game.board).flood
