@@ -85,6 +85,7 @@ overlay-dead = cut off
 overlay-links = linked
 overlay-clones = reached by a clone
 overlay-jumps = reached by a jump only
+overlay-blots = single checkers that can be hit
 overlay-blocked = blocked
 
 ## Files

@@ -87,6 +87,7 @@ overlay-dead = отрезано
 overlay-links = на связи
 overlay-clones = доступно удвоением
 overlay-jumps = доступно только прыжком
+overlay-blots = одиночные шашки под ударом
 overlay-blocked = закрыто
 
 ## Файлы

@@ -211,14 +211,18 @@ def _way(text: str, spots: Sequence[str]) -> list[int]:
 
 
 def read_play(game: AnyGame, position: AnyPosition, text: str) -> list[Move]:
-    """The moves of a whole play: `13/7 8/7`, `8/5*(2)`, `24/18*/13`; empty or `pass`: none.
+    """The moves of a play: `13/7 8/7`, `8/5*(2)`, `24/18*/13`; empty or `pass` where there is none.
 
     Accepted when a legal play ends on the same board (`2/off` with 6-1); hits inside a condensed
-    `24/13` need not be written where only one play is meant. Raises `TextError`, `IllegalMove`.
+    `24/13` need not be written where only one play is meant. Less than a play is read too, if its
+    steps are legal as they stand. Raises `TextError`, `IllegalMove`.
     """
-    play = checker_position(position)
+    return _read_play(checker_position(position), text)
+
+
+def _read_play(play: Position, text: str) -> list[Move]:
     tokens = [_read_token(token) for token in text.lower().split() if token != "pass"]
-    if play.roll is None or checker_game(game).actor(play) != play.mover:
+    if play.roll is None:
         raise IllegalMove("backgammon-play-no-dice", text=text)
     view, left = play.view, play.left
     if not tokens:
@@ -226,16 +230,19 @@ def read_play(game: AnyGame, position: AnyPosition, text: str) -> list[Move]:
             raise IllegalMove("backgammon-pass", dice=_dice(left))
         return [Pass()]
     hops = [Step(a, b) for way, count in tokens for _ in range(count) for a, b in pairwise(way)]
-    if _is_whole(view, left, hops):
+    rest = _rest(view, left, hops)
+    if rest == 0:
         return list(hops)
     ends = plays(view, left)
     board = _board_after(view, tokens)
-    if board not in ends:
-        same = [end for end in ends if _own(end) == _own(board)]
-        if len(same) != 1:
-            raise IllegalMove("backgammon-play", text=text, dice=_dice(left))
-        board = same[0]
-    return list(ends[board]) or [Pass()]
+    if board in ends:
+        return list(ends[board])
+    if rest is not None:
+        return list(hops)
+    same = [end for end in ends if _own(end) == _own(board)]
+    if len(same) != 1:
+        raise IllegalMove("backgammon-play", text=text, dice=_dice(left))
+    return list(ends[same[0]])
 
 
 def _read_token(token: str) -> tuple[list[int], int]:
@@ -246,13 +253,13 @@ def _read_token(token: str) -> tuple[list[int], int]:
     return _way(token, parts[1].replace("*", "").split("/")), int(parts[2] or 1)
 
 
-def _is_whole(view: Points, left: Dice, hops: Sequence[Step]) -> bool:
-    """Whether the steps are legal one by one as they stand, and nothing is left to play."""
+def _rest(view: Points, left: Dice, hops: Sequence[Step]) -> int | None:
+    """How many dice are still to play after these steps; None if one of them is not legal."""
     for hop in hops:
         if hop not in steps(view, left):
-            return False
+            return None
         left, view = without(left, die_spent(view, left, hop)), moved(view, hop)
-    return not longest(view, left)
+    return longest(view, left)
 
 
 def _board_after(view: Points, tokens: Sequence[tuple[list[int], int]]) -> Points:
@@ -280,22 +287,43 @@ def _dice(left: Dice) -> str:
 def write_play(position: AnyPosition, moves: Sequence[Move]) -> str:
     """A play as it is written in records: `24/18*/13 8/5*(2)`, from the highest point down.
 
-    One checker's steps are joined, leaving out points where it hit nothing; equal ways are counted.
+    One checker's steps are joined, leaving out points where it hit nothing, and equal ways counted,
+    unless that would be read as another order of the moves; then they are written one by one.
     """
-    view = checker_position(position).view
+    play = checker_position(position)
+    hops = [move for move in moves if isinstance(move, Step)]
+    if len(hops) < len(moves):
+        return " ".join(map(str, moves))
+    joined = _joined(play.view, hops)
+    try:
+        if _read_play(play, joined) == list(moves):
+            return joined
+    except IllegalMove:
+        pass
+    view, words = play.view, []
+    for hop in hops:
+        words.append(f"{hop}*" if _hits(view, hop) else str(hop))
+        view = moved(view, hop)
+    return " ".join(words)
+
+
+def _hits(view: Points, hop: Step) -> bool:
+    return hop.target != OFF and view[hop.target] == -1
+
+
+def _joined(view: Points, hops: Sequence[Step]) -> str:
+    """The steps in the shortest writing."""
     ways: list[list[tuple[int, bool]]] = []
-    for move in moves:
-        if not isinstance(move, Step):
-            return " ".join(map(str, moves))
-        hit = move.target != OFF and view[move.target] == -1
-        view = moved(view, move)
-        way = next((way for way in ways if way[-1][0] == move.source), None)
+    for hop in hops:
+        landing = hop.target, _hits(view, hop)
+        view = moved(view, hop)
+        way = next((way for way in ways if way[-1][0] == hop.source), None)
         if way is None:
-            ways.append([(move.source, False), (move.target, hit)])
-        else:
-            if not way[-1][1]:
-                way.pop()
-            way.append((move.target, hit))
+            ways.append([(hop.source, False), landing])
+            continue
+        if not way[-1][1]:
+            way.pop()
+        way.append(landing)
     counted: dict[tuple[int, ...], list[list[bool]]] = {}
     for way in ways:
         counted.setdefault(tuple(point for point, _ in way), []).append([hit for _, hit in way])

@@ -98,7 +98,7 @@ def _points(text: str) -> Points:
 def _number(field: str, text: str, most: int | None = None) -> int:
     if re.fullmatch("[0-9]{1,200}", text) and (most is None or int(text) <= most):
         return int(text)
-    most_text = "" if most is None else str(most)
+    most_text = "none" if most is None else f"0…{most}"
     raise TextError("backgammon-xgid-number", field=field, text=text, most=most_text)
 
 

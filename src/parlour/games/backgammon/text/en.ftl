@@ -1,0 +1,131 @@
+backgammon = Backgammon
+backgammon-tagline = Bring fifteen checkers home and off the board before the other side does, dice and doubling cube in hand.
+backgammon-checker = checker
+backgammon-borne-off = borne off
+backgammon-die = die
+backgammon-cube = doubling cube
+
+backgammon-turn-open = Opening throw: one die each, the higher starts and plays both numbers.
+backgammon-turn-dice = Player { $seat } rolls the dice.
+backgammon-turn-double = Player { $seat } to decide: `roll` or `double`.
+backgammon-turn-useless = Player { $seat } to decide: `roll` or `double`; a double gains nothing, the cube already covers what is needed.
+backgammon-turn-doubled = Player { $seat } is doubled to { $value }: `take`, or `drop` and lose { $lost ->
+    [one] one point
+   *[other] { $lost } points
+  }.
+backgammon-turn-beavered = Player { $seat } is beavered to { $value }: `accept`, or `drop` and lose { $lost ->
+    [one] one point
+   *[other] { $lost } points
+  }.
+backgammon-turn-raccooned = Player { $seat } is raccooned to { $value }: `accept`, or `drop` and lose { $lost ->
+    [one] one point
+   *[other] { $lost } points
+  }.
+backgammon-turn-play = Player { $seat } to move with { $dice }.
+backgammon-turn-pass = Player { $seat } cannot move with { $dice } and must pass.
+
+backgammon-note-pips = Pips: { $first } for player 1, { $second } for player 2
+backgammon-note-match = Match to { $length }, score { $first }:{ $second }
+backgammon-note-score = Score { $first }:{ $second }
+backgammon-note-crawford = Crawford game: no cube
+backgammon-note-jacoby = Jacoby: gammons count only once the cube has been turned
+
+backgammon-single = Player { $seat } has borne off every checker and wins { $points ->
+    [one] one point
+   *[other] { $points } points
+  } (B10).
+backgammon-gammon = Player { $seat } wins a gammon: { $points ->
+    [one] one point
+   *[other] { $points } points
+  } (B10).
+backgammon-backgammon = Player { $seat } wins a backgammon: { $points ->
+    [one] one point
+   *[other] { $points } points
+  } (B10).
+backgammon-jacoby = Player { $seat } wins; with the cube centred it counts single under Jacoby: { $points ->
+    [one] one point
+   *[other] { $points } points
+  } (B12).
+backgammon-conceded = The game was given up: player { $seat } wins { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+backgammon-match = Player { $seat } wins the match { $won }:{ $lost } (B13).
+
+backgammon-match-cube = cube=off does not go with match={ $length }: a match is played with the cube (B19)
+backgammon-money-only = { $key }={ $text } is for money play and does not go with match=N (B19)
+backgammon-match-only = { $key }={ $text } is for matches: give match=N too (B13)
+backgammon-cube-only = { $key }={ $text } needs the cube: give cube=on too (B12)
+backgammon-raccoons = raccoons=on answers beavers: give beavers=on too (B12)
+
+backgammon-xgid = ‘{ $text }’ is not a Backgammon position: it needs an XGID and what is pending, as in ‘XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10 open’
+backgammon-xgid-fields = ‘{ $text }’ has { $found ->
+    [one] one field
+   *[other] { $found } fields
+  }; an XGID has 10, separated by colons
+backgammon-xgid-board = the board ‘{ $text }’ has { $found ->
+    [one] one character
+   *[other] { $found } characters
+  }; it needs exactly 26 of - A…O a…o
+backgammon-xgid-bar = the board ‘{ $text }’ has a checker on the wrong bar: the first character is player 2's bar (a…o), the last player 1's (A…O)
+backgammon-xgid-dice = ‘{ $text }’ is not a dice field: write 00, two digits 1 to 6, D, B or R
+backgammon-xgid-number = ‘{ $text }’ does not fit the { $field ->
+    [cube] cube
+    [owner] cube owner
+    [turn] turn
+    [score] score
+    [flag] Crawford or Jacoby
+    [length] match length
+   *[limit] cube limit
+  } field: it takes { $most ->
+    [none] a whole number
+   *[other] { $most }
+  }
+backgammon-checkers = a side has { $found } checkers in ‘{ $text }’; at most { $most } are in the game
+backgammon-no-checkers = the board ‘{ $text }’ has no checkers
+backgammon-pending = ‘{ $text }’ is not something pending: write -, open, throw, the dice still to play, over1 or over2
+backgammon-pending-dice = the dice still to play ‘{ $text }’ are no rest of the roll { $dice }
+backgammon-pending-open = ‘{ $text }’ needs the dice field 00 and the turn field 1: nobody has thrown yet
+backgammon-pending-00 = ‘{ $text }’ needs the dice field 00, not { $dice }
+backgammon-pending-automatic = ‘{ $text }’: a match has no automatic doubles; write open
+backgammon-pending-finished = ‘{ $text }’ cannot be pending: a side has no checkers left, so write -
+backgammon-throw = `throw` is pending only where the player on roll may double and chose to roll
+backgammon-answer = ‘{ $text }’ with pending ‘{ $pending }’ cannot stand here: the cube's owner, its value or an option does not fit (B18)
+backgammon-cube-unused = the cube ‘{ $text }’ must be 0:0 in a game without the cube (Crawford, or a match to 1)
+backgammon-length = the match length { $text } in the text is not that of the game, { $wanted }
+backgammon-flag = the Jacoby and beaver field { $text } does not fit the options jacoby and beavers
+backgammon-needs-cube = ‘{ $text }’ is a position with the cube: set cube=on
+backgammon-crawford = the Crawford field cannot be 1 at { $text } in a match to { $length }: it is the first game after a side comes within a point
+backgammon-score-running = the score { $text } already ends a match to { $length }, but the game is not over
+backgammon-score-over = the game is over, but the score { $text } does not end a match to { $length } for its winner: write the next game's start
+
+backgammon-move = ‘{ $text }’ is not a move: write it as 13/7, bar/22 or 6/off, a roll as 61, or a word such as roll, double, take, drop, pass
+backgammon-way = ‘{ $text }’ does not go down from bar or 24 to off: each point is lower than the one before
+
+backgammon-finished = the game is over, ‘{ $move }’ cannot be played
+backgammon-roll-due = ‘{ $move }’ cannot be played: first the dice are rolled
+backgammon-no-roll = ‘{ $move }’ is not a throw that can fall now
+backgammon-tie = ‘{ $move }’ is a tie, thrown again (B3)
+backgammon-call-due = ‘{ $move }’ cannot be played: first say `roll` or `double` (B11)
+backgammon-answer-due = ‘{ $move }’ cannot be played: a double waits for an answer, one of { $answers } (B11)
+backgammon-dice-stand = ‘{ $move }’ cannot be played: { $dice } is still to be played
+backgammon-opening = ‘{ $move }’ cannot come before the opening throw (B11)
+backgammon-no-cube = ‘{ $move }’ cannot be said: this game has no cube
+backgammon-no-cube-crawford = ‘{ $move }’ cannot be said: the Crawford game has no cube (B13)
+backgammon-cube-owner = player { $seat } owns the cube; only the owner may double (B11)
+backgammon-no-double = ‘{ $move }’ answers nothing: no double is offered
+backgammon-option-off = ‘{ $move }’ is not allowed: { $key }=off (B12)
+backgammon-pass = there is a legal move with { $dice }; only a roll that cannot be played is passed (B9)
+backgammon-empty = { $move }: you have no checker on { $point }
+backgammon-bar-first = { $move }: { $count ->
+    [one] your checker
+   *[other] your { $count } checkers
+  } on the bar must enter first (B6)
+backgammon-no-die = { $move } needs a { $distance }; the dice to play are { $dice } (B4)
+backgammon-closed = { $move }: point { $point } is closed by two or more enemy checkers (B5)
+backgammon-not-home = { $move }: no bearing off before all your checkers are home (B8)
+backgammon-highest-first = { $move }: with { $dice } a checker on a higher point goes off first (B8)
+backgammon-larger-die = { $move }: only one die can be played, and it must be the larger, { $die } (B7)
+backgammon-most-dice = { $move }: { $count } dice of { $dice } can be played and must be; this move leaves fewer (B7)
+backgammon-play = no legal play of { $dice } ends where ‘{ $text }’ does
+backgammon-play-no-dice = ‘{ $text }’ cannot be played: no roll stands

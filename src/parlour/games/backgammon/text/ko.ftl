@@ -1,0 +1,98 @@
+backgammon = 백개먼
+backgammon-tagline = 주사위와 더블링 큐브를 쥐고, 체커 열다섯 개를 상대보다 먼저 홈으로 데려와 판에서 모두 빼내세요.
+backgammon-checker = 체커
+backgammon-borne-off = 빼낸 체커
+backgammon-die = 주사위
+backgammon-cube = 더블링 큐브
+
+backgammon-turn-open = 첫 주사위: 각자 하나씩 굴려 높은 쪽이 두 눈으로 먼저 시작합니다.
+backgammon-turn-dice = 플레이어 { $seat }이(가) 주사위를 굴립니다.
+backgammon-turn-double = 플레이어 { $seat } 차례: `roll`(굴리기) 또는 `double`(더블)을 고르세요.
+backgammon-turn-useless = 플레이어 { $seat } 차례: `roll` 또는 `double`을 고르세요. 큐브가 이미 필요한 점수를 채우므로 더블해도 얻는 것이 없습니다.
+backgammon-turn-doubled = 플레이어 { $seat }에게 { $value }배 더블: `take`로 받거나 `drop`으로 { $lost }점을 내주세요.
+backgammon-turn-beavered = 플레이어 { $seat }에게 { $value }배 비버: `accept`로 받거나 `drop`으로 { $lost }점을 내주세요.
+backgammon-turn-raccooned = 플레이어 { $seat }에게 { $value }배 라쿤: `accept`로 받거나 `drop`으로 { $lost }점을 내주세요.
+backgammon-turn-play = 플레이어 { $seat } 차례: { $dice } 눈으로 움직이세요.
+backgammon-turn-pass = 플레이어 { $seat }은(는) { $dice } 눈으로 움직일 수 없어 패스해야 합니다.
+
+backgammon-note-pips = 핍: 플레이어 1 { $first }, 플레이어 2 { $second }
+backgammon-note-match = { $length }점 매치, 점수 { $first }:{ $second }
+backgammon-note-score = 점수 { $first }:{ $second }
+backgammon-note-crawford = 크로퍼드 게임: 큐브 없음
+backgammon-note-jacoby = 자코비: 큐브가 한 번이라도 돌아가야 개먼이 인정됩니다
+
+backgammon-single = 플레이어 { $seat }이(가) 체커를 모두 빼내 { $points }점을 얻었습니다 (B10).
+backgammon-gammon = 플레이어 { $seat }의 개먼 승리: { $points }점 (B10).
+backgammon-backgammon = 플레이어 { $seat }의 백개먼 승리: { $points }점 (B10).
+backgammon-jacoby = 플레이어 { $seat }의 승리. 큐브가 가운데에 있어 자코비 룰로 싱글이 됩니다: { $points }점 (B12).
+backgammon-conceded = 상대가 게임을 포기해 플레이어 { $seat }이(가) { $points }점을 얻었습니다.
+backgammon-match = 플레이어 { $seat }이(가) { $won }:{ $lost }로 매치에서 이겼습니다 (B13).
+
+backgammon-match-cube = cube=off는 match={ $length }와 함께 쓸 수 없습니다. 매치는 큐브를 씁니다 (B19)
+backgammon-money-only = { $key }={ $text }은(는) 머니 게임용이라 match=N과 함께 쓸 수 없습니다 (B19)
+backgammon-match-only = { $key }={ $text }은(는) 매치용입니다. match=N도 함께 지정하세요 (B13)
+backgammon-cube-only = { $key }={ $text }에는 큐브가 필요합니다. cube=on도 함께 지정하세요 (B12)
+backgammon-raccoons = raccoons=on은 비버에 대한 응수입니다. beavers=on도 함께 지정하세요 (B12)
+
+backgammon-xgid = ‘{ $text }’은(는) 백개먼의 포지션이 아닙니다. ‘XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10 open’처럼 XGID와 대기 상태를 적으세요
+backgammon-xgid-fields = ‘{ $text }’에는 항목이 { $found }개 있습니다. XGID는 쌍점으로 나눈 10개 항목입니다
+backgammon-xgid-board = 판 ‘{ $text }’은(는) { $found }글자입니다. - A…O a…o로 정확히 26글자여야 합니다
+backgammon-xgid-bar = 판 ‘{ $text }’의 바에 다른 쪽 체커가 있습니다. 첫 글자는 플레이어 2의 바(a…o), 마지막 글자는 플레이어 1의 바(A…O)입니다
+backgammon-xgid-dice = ‘{ $text }’은(는) 주사위 항목이 아닙니다. 00, 1부터 6까지의 숫자 두 개, D, B, R 중 하나를 적으세요
+backgammon-xgid-number = ‘{ $text }’은(는) { $field ->
+    [cube] 큐브
+    [owner] 큐브 소유자
+    [turn] 차례
+    [score] 점수
+    [flag] 크로퍼드·자코비
+    [length] 매치 길이
+   *[limit] 큐브 한도
+  } 항목에 맞지 않습니다. { $most ->
+    [none] 정수를
+   *[other] { $most } 중 하나를
+  } 적으세요
+backgammon-checkers = ‘{ $text }’에서 한쪽 체커가 { $found }개입니다. 많아야 { $most }개입니다
+backgammon-no-checkers = 판 ‘{ $text }’에 체커가 없습니다
+backgammon-pending = ‘{ $text }’은(는) 대기 상태가 아닙니다. -, open, throw, 남은 주사위 눈, over1, over2 중 하나를 적으세요
+backgammon-pending-dice = 남은 눈 ‘{ $text }’은(는) 주사위 { $dice }에서 남을 수 없습니다
+backgammon-pending-open = ‘{ $text }’에는 주사위 항목 00과 차례 항목 1이 필요합니다. 아직 아무도 굴리지 않았습니다
+backgammon-pending-00 = ‘{ $text }’에는 주사위 항목이 { $dice }이(가) 아니라 00이어야 합니다
+backgammon-pending-automatic = ‘{ $text }’: 매치에는 자동 더블이 없습니다. open이라고 적으세요
+backgammon-pending-finished = ‘{ $text }’은(는) 대기 상태일 수 없습니다. 한쪽 체커가 모두 나갔으므로 -를 적으세요
+backgammon-throw = `throw`는 더블할 수 있는 플레이어가 굴리기를 고른 뒤에만 쓸 수 있습니다
+backgammon-answer = ‘{ $text }’(대기 ‘{ $pending }’)은(는) 여기에 올 수 없습니다. 큐브의 소유자나 값, 또는 옵션이 맞지 않습니다 (B18)
+backgammon-cube-unused = 큐브를 쓰지 않는 게임(크로퍼드 또는 1점 매치)에서 큐브 ‘{ $text }’은(는) 0:0이어야 합니다
+backgammon-length = 텍스트의 매치 길이 { $text }이(가) 게임의 { $wanted }와(과) 다릅니다
+backgammon-flag = 자코비·비버 항목 { $text }이(가) jacoby, beavers 옵션과 맞지 않습니다
+backgammon-needs-cube = ‘{ $text }’은(는) 큐브가 있는 포지션입니다. cube=on을 지정하세요
+backgammon-crawford = { $length }점 매치의 { $text }에서 크로퍼드 항목은 1일 수 없습니다. 크로퍼드 게임은 한쪽이 1점을 남긴 직후의 한 판입니다
+backgammon-score-running = 점수 { $text }은(는) 이미 { $length }점 매치를 끝내지만 게임이 끝나지 않았습니다
+backgammon-score-over = 게임은 끝났지만 점수 { $text }로는 승자가 { $length }점 매치를 끝내지 못합니다. 다음 게임의 시작을 적으세요
+
+backgammon-move = ‘{ $text }’은(는) 수가 아닙니다. 13/7, bar/22, 6/off처럼 적고, 주사위는 61처럼, 그 밖에는 roll, double, take, drop, pass 같은 낱말을 적으세요
+backgammon-way = ‘{ $text }’은(는) bar나 24에서 off 쪽으로 내려가지 않습니다. 다음 포인트는 앞의 포인트보다 작아야 합니다
+
+backgammon-finished = 게임이 끝나 ‘{ $move }’을(를) 둘 수 없습니다
+backgammon-roll-due = ‘{ $move }’을(를) 둘 수 없습니다. 먼저 주사위를 굴립니다
+backgammon-no-roll = ‘{ $move }’은(는) 지금 나올 수 있는 눈이 아닙니다
+backgammon-tie = ‘{ $move }’은(는) 같은 눈이라 다시 굴립니다 (B3)
+backgammon-call-due = ‘{ $move }’을(를) 둘 수 없습니다. 먼저 `roll`이나 `double`을 고르세요 (B11)
+backgammon-answer-due = ‘{ $move }’을(를) 둘 수 없습니다. 더블에 먼저 답하세요: { $answers } (B11)
+backgammon-dice-stand = ‘{ $move }’을(를) 둘 수 없습니다. 아직 { $dice } 눈을 써야 합니다
+backgammon-opening = ‘{ $move }’은(는) 첫 주사위 전에 할 수 없습니다 (B11)
+backgammon-no-cube = ‘{ $move }’을(를) 할 수 없습니다. 이 게임에는 큐브가 없습니다
+backgammon-no-cube-crawford = ‘{ $move }’을(를) 할 수 없습니다. 크로퍼드 게임에는 큐브가 없습니다 (B13)
+backgammon-cube-owner = 큐브는 플레이어 { $seat }의 것입니다. 소유자만 더블할 수 있습니다 (B11)
+backgammon-no-double = ‘{ $move }’로 답할 더블이 없습니다
+backgammon-option-off = ‘{ $move }’은(는) 허용되지 않습니다: { $key }=off (B12)
+backgammon-pass = { $dice } 눈으로 둘 수 있는 수가 있습니다. 전혀 쓸 수 없는 눈만 패스합니다 (B9)
+backgammon-empty = { $move }: { $point }에 자기 체커가 없습니다
+backgammon-bar-first = { $move }: 바에 있는 체커 { $count }개가 먼저 들어가야 합니다 (B6)
+backgammon-no-die = { $move }에는 { $distance }의 눈이 필요합니다. 남은 눈은 { $dice }입니다 (B4)
+backgammon-closed = { $move }: { $point }번 포인트는 상대 체커 두 개 이상으로 막혀 있습니다 (B5)
+backgammon-not-home = { $move }: 체커가 모두 홈에 들어온 뒤에야 빼낼 수 있습니다 (B8)
+backgammon-highest-first = { $move }: { $dice } 눈으로는 더 높은 포인트의 체커가 먼저 나갑니다 (B8)
+backgammon-larger-die = { $move }: 눈 하나만 쓸 수 있을 때는 큰 눈 { $die }을(를) 써야 합니다 (B7)
+backgammon-most-dice = { $move }: { $dice } 가운데 { $count }개를 쓸 수 있으므로 모두 써야 하는데, 이 수로는 더 적게 쓰게 됩니다 (B7)
+backgammon-play = { $dice } 눈의 어떤 합법적인 수도 ‘{ $text }’의 결과에 이르지 않습니다
+backgammon-play-no-dice = ‘{ $text }’을(를) 둘 수 없습니다. 나온 주사위 눈이 없습니다

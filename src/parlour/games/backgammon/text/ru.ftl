@@ -1,0 +1,143 @@
+backgammon = Нарды (бэкгаммон)
+backgammon-tagline = Приведите пятнадцать шашек домой и снимите их с доски раньше соперника — с костями и кубом удвоений.
+backgammon-checker = шашка
+backgammon-borne-off = снято с доски
+backgammon-die = кость
+backgammon-cube = куб удвоений
+
+backgammon-turn-open = Первый бросок: каждый бросает одну кость, старший начинает и играет оба числа.
+backgammon-turn-dice = Игрок { $seat } бросает кости.
+backgammon-turn-double = Решает игрок { $seat }: `roll` — бросить, `double` — удвоить.
+backgammon-turn-useless = Решает игрок { $seat }: `roll` или `double`; удвоение ничего не даст, куба уже хватает до победы в матче.
+backgammon-turn-doubled = Игроку { $seat } предложено удвоение до { $value }: `take` или `drop` с потерей { $lost ->
+    [one] { $lost } очка
+   *[other] { $lost } очков
+  }.
+backgammon-turn-beavered = Игроку { $seat } ответили бобром до { $value }: `accept` или `drop` с потерей { $lost ->
+    [one] { $lost } очка
+   *[other] { $lost } очков
+  }.
+backgammon-turn-raccooned = Игроку { $seat } ответили енотом до { $value }: `accept` или `drop` с потерей { $lost ->
+    [one] { $lost } очка
+   *[other] { $lost } очков
+  }.
+backgammon-turn-play = Ходит игрок { $seat }, кости: { $dice }.
+backgammon-turn-pass = Игрок { $seat } не может сыграть { $dice } и пропускает ход.
+
+backgammon-note-pips = Пункты: у игрока 1 — { $first }, у игрока 2 — { $second }
+backgammon-note-match = Матч до { $length }, счёт { $first }:{ $second }
+backgammon-note-score = Счёт { $first }:{ $second }
+backgammon-note-crawford = Игра Кроуфорда: без куба
+backgammon-note-jacoby = Правило Джекоби: марс и кокс считаются, только если куб уже повёрнут
+
+backgammon-single = Игрок { $seat } снял все шашки и выигрывает { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  } (B10).
+backgammon-gammon = Игрок { $seat } выигрывает марс (гаммон): { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  } (B10).
+backgammon-backgammon = Игрок { $seat } выигрывает кокс (бэкгаммон): { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  } (B10).
+backgammon-jacoby = Игрок { $seat } победил; куб посередине, и по правилу Джекоби победа одинарная: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  } (B12).
+backgammon-conceded = Соперник сдал игру: игрок { $seat } получает { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  }.
+backgammon-match = Игрок { $seat } выиграл матч { $won }:{ $lost } (B13).
+
+backgammon-match-cube = cube=off не сочетается с match={ $length }: матч играют с кубом (B19)
+backgammon-money-only = { $key }={ $text } — для игры на деньги, не для match=N (B19)
+backgammon-match-only = { $key }={ $text } — для матчей: задайте и match=N (B13)
+backgammon-cube-only = для { $key }={ $text } нужен куб: задайте и cube=on (B12)
+backgammon-raccoons = raccoons=on — ответ на бобра: задайте и beavers=on (B12)
+
+backgammon-xgid = «{ $text }» — не позиция нард: нужны XGID и то, что предстоит, например «XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10 open»
+backgammon-xgid-fields = в «{ $text }» { $found ->
+    [one] { $found } поле
+    [few] { $found } поля
+   *[other] { $found } полей
+  }; в XGID их 10, через двоеточие
+backgammon-xgid-board = в доске «{ $text }» { $found ->
+    [one] { $found } знак
+    [few] { $found } знака
+   *[other] { $found } знаков
+  }; нужно ровно 26 из - A…O a…o
+backgammon-xgid-bar = в доске «{ $text }» шашка на чужом баре: первый знак — бар игрока 2 (a…o), последний — бар игрока 1 (A…O)
+backgammon-xgid-dice = «{ $text }» — не поле костей: напишите 00, две цифры от 1 до 6, D, B или R
+backgammon-xgid-number = «{ $text }» не подходит для поля «{ $field ->
+    [cube] куб
+    [owner] владелец куба
+    [turn] очередь хода
+    [score] счёт
+    [flag] Кроуфорд или Джекоби
+    [length] длина матча
+   *[limit] предел куба
+  }»: { $most ->
+    [none] нужно целое число
+   *[other] допустимо { $most }
+  }
+backgammon-checkers = в «{ $text }» у одной стороны { $found ->
+    [one] { $found } шашка
+    [few] { $found } шашки
+   *[other] { $found } шашек
+  }; в игре их не больше { $most }
+backgammon-no-checkers = на доске «{ $text }» нет шашек
+backgammon-pending = «{ $text }» не может предстоять: напишите -, open, throw, оставшиеся кости, over1 или over2
+backgammon-pending-dice = кости «{ $text }» не могут остаться от броска { $dice }
+backgammon-pending-open = для «{ $text }» нужны поле костей 00 и поле хода 1: никто ещё не бросал
+backgammon-pending-00 = для «{ $text }» нужно поле костей 00, а не { $dice }
+backgammon-pending-automatic = «{ $text }»: в матче нет автоматических удвоений; напишите open
+backgammon-pending-finished = «{ $text }» не может предстоять: у одной стороны не осталось шашек, напишите -
+backgammon-throw = `throw` бывает, только когда игрок мог удвоить и решил бросать
+backgammon-answer = «{ $text }» с «{ $pending }» здесь невозможно: не подходит владелец или значение куба или настройка (B18)
+backgammon-cube-unused = куб «{ $text }» должен быть 0:0 в игре без куба (игра Кроуфорда или матч до 1)
+backgammon-length = длина матча { $text } в тексте — не та, что у игры: { $wanted }
+backgammon-flag = поле Джекоби и бобров { $text } не подходит к настройкам jacoby и beavers
+backgammon-needs-cube = «{ $text }» — позиция с кубом: задайте cube=on
+backgammon-crawford = поле Кроуфорда не может быть 1 при счёте { $text } в матче до { $length }: это первая игра после того, как одной стороне осталось одно очко
+backgammon-score-running = счёт { $text } уже завершает матч до { $length }, а игра не окончена
+backgammon-score-over = игра окончена, но счёт { $text } не завершает матч до { $length } в пользу победителя: запишите начало следующей игры
+
+backgammon-move = «{ $text }» — не ход: пишите 13/7, bar/22 или 6/off, бросок как 61, или слово roll, double, take, drop, pass
+backgammon-way = «{ $text }» не идёт вниз от bar или 24 к off: каждый пункт меньше предыдущего
+
+backgammon-finished = игра окончена, «{ $move }» сыграть нельзя
+backgammon-roll-due = «{ $move }» сыграть нельзя: сначала бросают кости
+backgammon-no-roll = «{ $move }» сейчас выпасть не может
+backgammon-tie = «{ $move }» — ничья бросков, бросают снова (B3)
+backgammon-call-due = «{ $move }» сыграть нельзя: сначала скажите `roll` или `double` (B11)
+backgammon-answer-due = «{ $move }» сыграть нельзя: удвоение ждёт ответа: { $answers } (B11)
+backgammon-dice-stand = «{ $move }» сыграть нельзя: ещё не сыграно { $dice }
+backgammon-opening = «{ $move }» нельзя сказать до первого броска (B11)
+backgammon-no-cube = «{ $move }» сказать нельзя: в этой игре нет куба
+backgammon-no-cube-crawford = «{ $move }» сказать нельзя: в игре Кроуфорда нет куба (B13)
+backgammon-cube-owner = куб у игрока { $seat }; удваивать может только владелец (B11)
+backgammon-no-double = «{ $move }» ни на что не отвечает: удвоения нет
+backgammon-option-off = «{ $move }» не разрешено: { $key }=off (B12)
+backgammon-pass = с { $dice } есть ход; пропускают только бросок, который сыграть нельзя (B9)
+backgammon-empty = { $move }: на { $point } нет вашей шашки
+backgammon-bar-first = { $move }: сначала { $count ->
+    [one] должна войти { $count } шашка
+    [few] должны войти { $count } шашки
+   *[other] должны войти { $count } шашек
+  } с бара (B6)
+backgammon-no-die = для { $move } нужно { $distance }; осталось сыграть { $dice } (B4)
+backgammon-closed = { $move }: пункт { $point } закрыт двумя или более шашками соперника (B5)
+backgammon-not-home = { $move }: снимать шашки можно, когда все они дома (B8)
+backgammon-highest-first = { $move }: с { $dice } сначала снимают шашку со старшего пункта (B8)
+backgammon-larger-die = { $move }: сыграть можно только одну кость, и это должна быть старшая, { $die } (B7)
+backgammon-most-dice = { $move }: из { $dice } можно сыграть { $count }, и это обязательно; этот ход оставит меньше (B7)
+backgammon-play = ни один ход с { $dice } не кончается там же, где «{ $text }»
+backgammon-play-no-dice = «{ $text }» сыграть нельзя: броска нет
