@@ -66,9 +66,9 @@ def _score(record: Record[Any, Any]) -> str:
 
 
 def _inner_games(record: Record[Any, Any]) -> Iterator[tuple[str, str]]:
-    """The games of a match: the position in which each was decided, and the score after it."""
-    positions = record.positions
-    for before, after in pairwise(positions):
+    """The games of a match: the position at the end of each, and the score after it."""
+    closing = getattr(companion(record.game, "notation"), "closing_position", None)
+    for index, (before, after) in enumerate(pairwise(record.positions)):
         score = getattr(after, "score", None)
-        if score != getattr(before, "score", None):
-            yield str(before), "-".join(map(str, score or ()))
+        if closing and score and score != before.score:
+            yield str(closing(record, index)), "-".join(map(str, score))

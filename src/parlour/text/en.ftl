@@ -125,7 +125,7 @@ replay-game = game { $number }: { $game }, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
   }
-replay-inner = game { $number } of the match: score { $score }, decided at { $position }
+replay-inner = game { $number } of the match: score { $score }, final position { $position }
 replay-position = position: { $position }
 replay-result = result: { $result }
 replay-score = score: { $score }

@@ -113,7 +113,7 @@ cli-suite = { $checked }개의 값이 모두 맞습니다{ $left ->
   }
 cli-loss = { $file }, 게임 { $number }: { $text }
 replay-game = 게임 { $number }: { $game }, { $moves }수
-replay-inner = 매치의 게임 { $number }: 점수 { $score }, 승부가 난 포지션 { $position }
+replay-inner = 매치의 게임 { $number }: 점수 { $score }, 최종 포지션 { $position }
 replay-position = 포지션: { $position }
 replay-result = 결과: { $result }
 replay-score = 점수: { $score }

@@ -134,7 +134,7 @@ replay-game = партия { $number }: { $game }, { $moves ->
     [few] { $moves } хода
    *[other] { $moves } ходов
   }
-replay-inner = партия { $number } матча: счёт { $score }, решена в позиции { $position }
+replay-inner = партия { $number } матча: счёт { $score }, последняя позиция { $position }
 replay-position = позиция: { $position }
 replay-result = результат: { $result }
 replay-score = счёт: { $score }

@@ -53,10 +53,12 @@ from parlour.games.backgammon.rules import (
     steps,
     without,
 )
-from parlour.record import Record
+from parlour.record import Event, Played, Record
 
 WORDS = ("roll", "double", "take", "drop", "beaver", "raccoon", "accept")
 SPOT = r"bar|off|[0-9]{1,2}"
+TURN_JOINER = " "
+"""Between the moves of a whole turn: `13/10 6/5`."""
 
 
 # Positions
@@ -356,6 +358,29 @@ def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
     """The matches or money games of a text; raises `TextError` or `IllegalMove` with the place."""
     records: list[Record[Any, Any]] = _matches().read(text, name)
     return records
+
+
+def write_records(records: Sequence[Record[Any, Any]]) -> str:
+    """Several records as `.mat` text."""
+    return "\n".join(map(write_record, records))
+
+
+FORMATS = {"mat": write_records}
+"""The formats that records are written in, the first by default."""
+
+
+def closing_position(record: Record[Any, Any], number: int) -> MatchPosition:
+    """The end of the game of a match that entry `number` decided, before the next one is set up."""
+    match, entry = record.game, record.entries[number]
+    before, after = record.positions[number : number + 2]
+    if isinstance(entry, Played):
+        end = match.game.after(before.game, entry.move)
+    else:
+        resignation = record.entries[number - 1]
+        assert isinstance(resignation, Event)  # an acceptance follows what it accepts
+        level = int(resignation.values[0]) if resignation.values else 1
+        end = match.game.resign(before.game, resignation.seat, level)
+    return MatchPosition(end, match.length, after.score)
 
 
 def _matches() -> ModuleType:
