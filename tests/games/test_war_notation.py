@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,11 +13,8 @@ import pytest
 import parlour
 from parlour.games import open_position, read_records
 from parlour.games.war import notation
-from parlour.perft import perft, read_table
 
 BOARD = "11bG/12/12/12/12/12/12/12/12/12/12/aG11"
-CASES = Path(__file__).parents[3] / "shared" / "cases" / "vectors" / "war.jsonl"
-PERFT = Path(__file__).parents[1] / "perft" / "war.perft"
 
 
 def random_record(seed: int, length: int, **options: Any) -> parlour.Record[Any, Any]:
@@ -198,6 +193,15 @@ def test_w11_bad_positions_say_what_is_wrong(text: str, says: str) -> None:
     assert re.search(says, f"{caught.value.code}: {caught.value}")
 
 
+def test_w11_a_position_must_fit_the_game() -> None:
+    text = f"{BOARD} a I0N0T0P0 0 - 1"
+    with pytest.raises(parlour.TextError, match="seat c has no general"):
+        parlour.read_position(parlour.load("war", players=3, size="12x12"), text)
+    with pytest.raises(parlour.TextError) as caught:
+        parlour.read_position(parlour.load("war", size="12x13"), text)
+    assert caught.value.code == "board-size"
+
+
 def test_bad_input_never_ends_in_anything_but_a_sentence() -> None:
     random = Random(3)
     record = random_record(5, 120, players=4, size="12x12")
@@ -214,29 +218,3 @@ def test_bad_input_never_ends_in_anything_but_a_sentence() -> None:
             text = text[:spot] + random.choice(junk) + text[spot + random.randint(0, 2) :]
         with suppress(parlour.ParlourError):
             read(text)
-
-
-# What others found
-
-
-def test_perft_table() -> None:
-    for row in read_table(PERFT.read_text(), PERFT.name):
-        game, position = open_position("war", row.position, None, row.options)
-        assert perft(game, position, row.depth) == row.nodes, row
-
-
-def test_vectors_of_independent_rules() -> None:
-    if not CASES.is_file():
-        pytest.skip(f"no vectors: {CASES} does not exist")
-    for line in CASES.read_text().splitlines():
-        row = json.loads(line)
-        game, position = open_position("war", row["position"], None, row["set"])
-        assert str(position) == row["position"]
-        assert (game.outcome(position) is not None) == row["over"]
-        if row["over"]:
-            assert list(game.payoffs(position)) == pytest.approx(row["payoffs"])
-            continue
-        moves = {str(move): move for move in game.legal_moves(position)}
-        assert sorted(moves) == sorted(row["legal"])
-        for move, after in row["after"].items():
-            assert str(game.after(position, moves[move])) == after
