@@ -242,6 +242,7 @@ def test_v10_first_turn_has_its_own_length() -> None:
     assert str(parlour.load("virus-war", size="3x3", first_turn=1).start()) == "3/3/3 x 1 0 1"
     assert after("3/3/3 x 1 0 1", "a1", first_turn=1) == "3/3/x2 o 3 0 2"
     assert after("3/3/3 x 1 0 1", "a1", "c3", first_turn=1) == "2o/3/x2 o 2 0 2"
+    assert after("3/3/x2 o 3 0 2", "c3", first_turn=1) == "2o/3/x2 o 2 0 2"
     assert after("3/3/3 x 3 0 1", "a1") == "3/3/x2 x 2 0 1"
     assert str(parlour.load("virus-war", size="3x3", steps=2).start()) == "3/3/3 x 2 0 1"
     assert str(parlour.load("virus-war", size="3x3", first_turn=7).start()) == "3/3/3 x 7 0 1"
