@@ -190,7 +190,7 @@ def write_clock(seconds: float) -> str:
 def wrap(pieces: Iterable[str]) -> str:
     """Pieces of movetext joined by spaces, in lines of at most `WIDTH` if the pieces allow it."""
     lines = [""]
-    for piece in pieces:
+    for piece in _numbered(pieces):
         if lines[-1] and len(lines[-1]) + 1 + len(piece.rstrip("\n")) > WIDTH:
             lines.append("")
         lines[-1] += f" {piece}" if lines[-1] else piece
@@ -198,6 +198,17 @@ def wrap(pieces: Iterable[str]) -> str:
             lines[-1] = lines[-1].rstrip("\n")
             lines.append("")
     return "\n".join(line for line in lines if line) + "\n"
+
+
+def _numbered(pieces: Iterable[str]) -> Iterator[str]:
+    """The pieces with each number joined to the move that follows it."""
+    number = ""
+    for piece in pieces:
+        if re.fullmatch(r"[0-9]+\.( …)?", piece):
+            number = f"{piece} "
+        else:
+            yield number + piece
+            number = ""
 
 
 def _piece(text: str, at: int) -> tuple[str, str, int] | None:
