@@ -139,7 +139,7 @@ def test_w4_a_step_places_a_unit_and_the_source_stays() -> None:
 def test_w4_w6_a_kill_makes_a_fortress_of_the_kind(victim: str, kind: str) -> None:
     cell = {"I": "b2", "N": "b3", "T": "c3", "P": "f6"}[kind]
     game, position = at({**GENERALS, cell: victim})
-    after = game.after(position, parlour.read_move(game, position, kind + cell))
+    after = played(game, position, kind + cell).position
     used = "".join(f"{k}{int(k == kind)}" for k in KINDS)
     assert str(after) == text({**GENERALS, cell: "a" + kind.lower()}, f"a {used} 0 - 1")
 
