@@ -1,7 +1,8 @@
 """The drawing room: a position as a picture (SVG) or as text for the terminal.
 
-No game is named here. A game's `layout.py` says what lies where; how that looks is data, a folder of
-`themes/` with SVG symbols and a `theme.toml`. A game without a folder of its own is drawn in `plain`.
+No game is named here. A game's `layout.py` says what lies where; how that looks is data, a folder
+of `themes/` with SVG symbols and a `theme.toml`. A game without a folder of its own is drawn in
+`plain`.
 """
 
 from __future__ import annotations
@@ -76,7 +77,8 @@ def text(
     """A position as lines for a terminal: every line equally wide, no line break at the end.
 
     `style="ascii"` is 7-bit and tells every piece, owner and state apart; `colour` adds escape
-    sequences; a board wider than `width` is drawn as narrow as it can be; `legend` explains the signs.
+    sequences; a board wider than `width` is drawn as narrow as it can be; `legend` explains the
+    signs.
     """
     module = companion(game, "layout")
     return text_layout(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from parlour.games.layout import Layout, Message
 from parlour.text import say
 
@@ -23,3 +25,14 @@ def piece_name(name: str, seat: int | None, lang: str | None) -> str:
     """A piece's name and its owner."""
     said = say(name, lang)
     return said if seat is None else f"{said} ({seat + 1})"
+
+
+def joined(notes: Sequence[str], width: float, gap: str) -> list[str]:
+    """The notes in as few lines of `width` characters as hold them, `gap` between two on a line."""
+    lines: list[str] = []
+    for note in notes:
+        if lines and len(lines[-1]) + len(gap) + len(note) <= width:
+            lines[-1] += gap + note
+        else:
+            lines.append(note)
+    return lines

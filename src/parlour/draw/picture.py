@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
-from parlour.draw.describe import description
+from parlour.draw.describe import description, joined
 from parlour.draw.theme import Look, Theme, jitter, theme
 from parlour.draw.thread import thread
 from parlour.games.layout import Layout, Message, Piece, Target
@@ -39,6 +39,7 @@ class _Picture:
         self.layout, self.theme, self.dark, self.lang = layout, look, dark, lang
         self.prefix = f"{look.name}{'-dark' if dark else ''}-"
         self.used: dict[str, None] = {}
+        self.counts: dict[str, int] = {}
         self.parts: list[str] = []
 
     def draw(
@@ -92,13 +93,16 @@ class _Picture:
         shifts = (self.theme.target(t.kind).get("shift", 0) / CELL for t in layout.targets)
         ends = (t.y + t.height + shift for t, shift in zip(layout.targets, shifts, strict=True))
         below = max(layout.height * CELL, (max(ends) - 0.5) * CELL)
-        bottom = below + margin["bottom"] + len(layout.notes) * picture["note"]
+        letter = picture["notes"]["size"] * 0.55
+        said = [say(code, self.lang, **values) for code, values in layout.notes]
+        self.notes = joined(said, layout.width * CELL / letter, " · ")
+        bottom = below + margin["bottom"] + len(self.notes) * picture["note"]
         self.edge = (left, top, right, bottom)
         self.below = below
         return left, top, right - left, bottom - top
 
     def _layer(self, layer: Mapping[str, Any]) -> None:
-        """One layer of the background: `all` (the whole picture), `rect`, `grid`, `lines`, `ruled`."""
+        """A layer of the background: `all` (the picture), `rect`, `box`, `grid`, `line`, `ruled`."""
         width, height = self.layout.width * CELL, self.layout.height * CELL
         shape, out = layer["shape"], layer.get("outset", 0)
         style = self._style(layer)
@@ -107,6 +111,10 @@ class _Picture:
             self.parts.append(_rect(left, top, right - left, bottom - top, layer, style))
         elif shape == "rect":
             self.parts.append(_rect(-out, -out, width + 2 * out, height + 2 * out, layer, style))
+        elif shape == "box":
+            (x1, y1), (x2, y2) = layer["from"], layer["to"]
+            box = x1 * CELL, y1 * CELL, (x2 - x1) * CELL, (y2 - y1) * CELL
+            self.parts.append(_rect(*box, layer, style))
         elif shape == "grid":
             self.parts.append(f'<path d="{self._grid(layer.get("everywhere", False))}"{style}/>')
         elif shape == "line":
@@ -119,9 +127,7 @@ class _Picture:
     def _grid(self, everywhere: bool) -> str:
         """The lines between cells; `everywhere`: over the whole sheet of paper."""
         left, top, right, bottom = (
-            self.edge
-            if everywhere
-            else (0, 0, self.layout.width * CELL, self.layout.height * CELL)
+            self.edge if everywhere else (0, 0, self.layout.width * CELL, self.layout.height * CELL)
         )
         skip = 0 if everywhere else 1
         columns = range(math.ceil(left / CELL) + skip, math.floor(right / CELL) + 1 - skip)
@@ -136,8 +142,8 @@ class _Picture:
         look = self.theme.target(target.kind)
         upper = target.y + target.height / 2 < self.layout.height / 2
         shift = look.get("shift", 0)
-        parity = "ab"[(int(target.x) + (not upper)) % 2]
-        for name in look.draw:
+        parity = "ab"[self._count(target.kind) % 2]
+        for name in look.symbols():
             symbol = self.theme.find(name.replace("{parity}", parity), target.seat, target.id)
             if symbol is None:
                 continue
@@ -155,12 +161,20 @@ class _Picture:
         if words:
             self._target_text(target, words, upper)
 
+    def _count(self, kind: str) -> int:
+        """How many targets of a kind came before: they may alternate in colour."""
+        self.counts[kind] = self.counts.get(kind, -1) + 1
+        return self.counts[kind]
+
     def _target_text(self, target: Target, words: Mapping[str, Any], upper: bool) -> None:
         """A target's name, inside it or at its outer edge."""
         x, y = target.x + target.width / 2, target.y + target.height / 2
         if words.get("at") == "outside":
             y = target.y if upper else target.y + target.height
-        offset = (words.get("dy", 0) * (-1 if upper else 1) + self.theme.target(target.kind).get("shift", 0)) / CELL
+        offset = (
+            words.get("dy", 0) * (-1 if upper else 1)
+            + self.theme.target(target.kind).get("shift", 0)
+        ) / CELL
         self._write(target.id, x * CELL, (y + offset) * CELL, words, target.seat)
 
     def _piece(self, piece: Piece) -> None:
@@ -173,8 +187,8 @@ class _Picture:
         )
         turn = jitter(seed, "turn") * loose["turn"]
         scale = 1 + jitter(seed, "size") * loose["size"]
-        for name in look.draw:
-            symbol = self.theme.find(name, piece.seat, seed)
+        for name in look.symbols(piece.text):
+            symbol = self.theme.find(name.replace("{text}", piece.text), piece.seat, seed)
             if symbol is not None:
                 self._use(symbol.id, centre, turn, (scale, scale), piece.seat, look)
         words = look.get("text")
@@ -258,12 +272,10 @@ class _Picture:
     def _notes(self) -> None:
         words = self.theme.data["picture"]["notes"]
         step = self.theme.data["picture"]["note"]
-        foot = self.edge[3] - len(self.layout.notes) * step - words.get("up", 0)
-        for number, (code, values) in enumerate(self.layout.notes):
-            said = say(code, self.lang, **values)
-            self._write(
-                said, self.layout.width * CELL / 2, foot + (number + 0.5) * step, words, None
-            )
+        foot = self.edge[3] - len(self.notes) * step - words.get("up", 0)
+        for number, note in enumerate(self.notes):
+            y = foot + (number + 0.5) * step
+            self._write(note, self.layout.width * CELL / 2, y, words, None)
 
     def _write(
         self,
@@ -274,7 +286,7 @@ class _Picture:
         seat: int | None,
         opacity: float | None = None,
     ) -> None:
-        """A text centred on a point: in the theme's handwriting where it has every letter, else in type."""
+        """A text centred on a point: in handwriting where the theme has every letter, else in type."""
         size = words["size"] * (words.get("narrow", 0.75) if len(text) > 1 else 1)
         colour = self.theme.colour(words["colour"], self.dark, seat)
         fade = f' opacity="{opacity}"' if opacity is not None else ""
@@ -307,9 +319,17 @@ class _Picture:
         style = ""
         for key in ("fill", "stroke"):
             value = values.get(key, "none")
-            colour = self._own(value) if value.startswith("url") else self.theme.colour(value, self.dark)
+            colour = (
+                self._own(value) if value.startswith("url") else self.theme.colour(value, self.dark)
+            )
             style += f' {key}="{colour}"'
-        for key in ("stroke-width", "opacity", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"):
+        for key in (
+            "stroke-width",
+            "opacity",
+            "stroke-linecap",
+            "stroke-linejoin",
+            "stroke-dasharray",
+        ):
             if key in values:
                 style += f' {key}="{values[key]}"'
         if "filter" in values:
@@ -350,11 +370,12 @@ def _rect(
 def _ruled(left: float, top: float, right: float, bottom: float) -> str:
     """A rectangle drawn along a ruler: four strokes that overshoot their corners a little."""
     over, bow = 14, 3
+    x, y = (left + right) / 2, (top + bottom) / 2
     return (
-        f"M{_n(left - over, top + 1)}Q{_n((left + right) / 2, top - bow)} {_n(right + 8, top)}"
-        f"M{_n(right - 1, top - 9)}Q{_n(right + bow, (top + bottom) / 2)} {_n(right, bottom + over)}"
-        f"M{_n(right + 10, bottom - 1)}Q{_n((left + right) / 2, bottom + bow)} {_n(left - 9, bottom)}"
-        f"M{_n(left + 1, bottom + 11)}Q{_n(left - bow, (top + bottom) / 2)} {_n(left, top - 10)}"
+        f"M{_n(left - over, top + 1)}Q{_n(x, top - bow)} {_n(right + 8, top)}"
+        f"M{_n(right - 1, top - 9)}Q{_n(right + bow, y)} {_n(right, bottom + over)}"
+        f"M{_n(right + 10, bottom - 1)}Q{_n(x, bottom + bow)} {_n(left - 9, bottom)}"
+        f"M{_n(left + 1, bottom + 11)}Q{_n(left - bow, y)} {_n(left, top - 10)}"
     )
 
 

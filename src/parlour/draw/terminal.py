@@ -1,4 +1,4 @@
-"""A layout as text: a canvas of characters, so many columns and rows a cell, that keeps its columns.
+"""A layout as text: a canvas of characters, so many across and down a cell, columns aligned.
 
 Glyphs, scale and frame come from the theme; what sits side by side on the table sits side by side
 here, so a board of points and stacks needs no drawing of its own.
@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from parlour.draw.describe import piece_name
+from parlour.draw.describe import joined, piece_name
 from parlour.draw.theme import SEATS, Look, Theme, theme
 from parlour.games.layout import Layout, Piece, Target
 from parlour.text import say
@@ -56,13 +56,14 @@ class _Drawing:
         self.layout, self.theme, self.style, self.lang = layout, look, style, lang
         self.plan: Mapping[str, Any] = look.data["terminal"]
         self.canvas: dict[tuple[int, int], Ink] = {}
+        self.counts: dict[str, int] = {}
 
     def narrowest(self) -> int:
         """The fewest columns a cell that keep neighbours apart."""
         glyphs = [self._glyph(self._look(p), p) for p in self.layout.pieces]
         # Brackets may reach into the blank between two cells.
         widths = [len(glyph) - 1 if glyph.startswith("[") else len(glyph) for glyph in glyphs]
-        return max([self.plan.get("least", 1), *widths])
+        return max([int(self.plan["least"]), *widths])
 
     def draw(self, across: int, down: int, overlays: Mapping[str, Iterable[str]]) -> int:
         """Draws everything at this scale; returns the width it takes."""
@@ -79,50 +80,66 @@ class _Drawing:
     # The parts
 
     def _frame(self) -> None:
-        """The theme's frame: lines of characters along edges, given in cells."""
-        for line in self.plan.get("lines", ()):
-            mark = line[self.style]
-            x1, y1, x2, y2 = line["from"][0], line["from"][1], line["to"][0], line["to"][1]
-            left, right = round(x1 * self.across), round(x2 * self.across)
-            top, bottom = round(y1 * self.down), round(y2 * self.down)
-            for x in range(left, right + 1):
-                for y in range(top, bottom + 1):
-                    self._put(x, y, mark, "soft")
+        """The theme's frame (three rows of three characters), one character outside the board."""
+        frame = self.plan.get("frame")
+        self.rim = 1 if frame else 0
+        if not frame:
+            return
+        width = math.ceil(self.layout.width * self.across)
+        height = math.ceil(self.layout.height * self.down)
+        for y in range(-1, height + 1):
+            left, middle, right = frame[self.style][0 if y < 0 else 2 if y == height else 1]
+            self._put(-1, y, left + middle * width + right, "soft")
 
     def _target(self, target: Target) -> None:
         look = self.theme.target(target.kind)
         glyph = self._filled(look.get(self.style), target.seat, target.id, "")
+        colour = look.get("colour", "soft")
         x, y = target.x + target.width / 2, target.y + target.height / 2
         if look.get("shift"):
-            y += len(max(self.layout.columns, key=len, default="")) + look.get("shift") / 100 - 1
-        if target.width * target.height == 1 or look.get("fit") == "centre" or look.get("shift"):
-            self._centred(x, y, glyph, look.get("colour", "soft"), target.seat)
+            self._put(self._start(x, len(glyph)), self._foot(), glyph, colour, target.seat)
+        elif look.get("fill"):
+            self._fill(target, look)
         else:
-            self._fill(target, look, glyph)
-        label = look.get("label")
-        if label:
+            self._centred(x, y, glyph, colour, target.seat)
+        if look.get("label"):
             upper = y < self.layout.height / 2
-            row = math.floor(target.y * self.down) - 1
+            row = math.floor(target.y * self.down) - 1 - self.rim
             if not upper:
-                row = math.ceil((target.y + target.height) * self.down)
-            self._put(self._start(x, len(target.id)), row + label * (-1 if upper else 1), target.id, "soft")
+                row = math.ceil((target.y + target.height) * self.down) + self.rim
+            self._put(self._start(x, len(target.id)), row, target.id, "soft")
 
-    def _fill(self, target: Target, look: Look, glyph: str) -> None:
-        """A large target: its glyph on every row of its middle column."""
-        if not glyph.strip():
-            return
-        left, column = divmod(int(target.x) + (target.y < self.layout.height / 2), 2)
-        glyphs = look.get(f"{self.style}-pair") or [glyph, glyph]
-        first = round(target.y * self.down)
-        for row in range(first, round((target.y + target.height) * self.down)):
-            x = self._start(target.x + target.width / 2, len(glyphs[column]))
-            self._put(x, row, glyphs[column], look.get("colour", "soft"), target.seat)
+    def _fill(self, target: Target, look: Look) -> None:
+        """A large target: signs along its middle, in turn with its neighbours, and its walls."""
+        signs = look.get("fill")[self.style]
+        self.counts[target.kind] = number = self.counts.get(target.kind, -1) + 1
+        sign, wall = signs[number % len(signs)], (look.get("walls") or {}).get(self.style)
+        first, last = round(target.y * self.down), round((target.y + target.height) * self.down)
+        for row in range(first, last):
+            self._put(self._start(target.x + target.width / 2, 1), row, sign, "soft")
+            if wall:
+                self._put(math.floor(target.x * self.across), row, wall, "soft")
+                right = math.ceil((target.x + target.width) * self.across) - 1
+                self._put(right, row, wall, "soft")
+
+    def _foot(self) -> int:
+        """The row below the board, its frame and its letters: for buttons."""
+        labelled = any(self.theme.target(t.kind).get("label") for t in self.layout.targets)
+        letters = max([int(labelled), *map(len, self.layout.columns)])
+        return math.ceil(self.layout.height * self.down) + self.rim + letters
 
     def _pieces(self) -> None:
-        """The pieces; those that would share a place are counted on it."""
+        """The pieces, over the targets."""
         for piece in self.layout.pieces:
             look = self._look(piece)
-            self._centred(piece.x, piece.y, self._glyph(look, piece), look.get("colour") or "seat", piece.seat, True)
+            self._centred(
+                piece.x,
+                piece.y,
+                self._glyph(look, piece),
+                look.get("colour") or "seat",
+                piece.seat,
+                True,
+            )
 
     def _overlays(self, overlays: Mapping[str, Iterable[str]]) -> None:
         """A sign on an empty cell, after the piece on a full one."""
@@ -145,13 +162,18 @@ class _Drawing:
     def _labels(self) -> None:
         """Letters below (two-letter names downwards), numbers to the left."""
         deep = len(max(self.layout.columns, key=len, default=""))
-        foot = math.ceil(self.layout.height * self.down) + self.plan.get("foot", 0)
+        foot = math.ceil(self.layout.height * self.down) + self.rim
         for column, name in enumerate(self.layout.columns):
             for row, char in enumerate(name.rjust(deep)):
                 self._put(self._start(column + 0.5, 1), foot + row, char, "soft")
         widest = max(map(len, self.layout.rows), default=0)
         for row, name in enumerate(self.layout.rows):
-            self._put(-widest - 1, math.floor((row + 0.5) * self.down), name.rjust(widest), "soft")
+            self._put(
+                -widest - 1 - self.rim,
+                math.floor((row + 0.5) * self.down),
+                name.rjust(widest),
+                "soft",
+            )
 
     # Places
 
@@ -159,10 +181,14 @@ class _Drawing:
         """The column where a text centred on `x` begins."""
         return math.floor(x * self.across - length / 2)
 
-    def _centred(self, x: float, y: float, text: str, colour: str, seat: int | None, bold: bool = False) -> None:
+    def _centred(
+        self, x: float, y: float, text: str, colour: str, seat: int | None, bold: bool = False
+    ) -> None:
         self._put(self._start(x, len(text)), math.floor(y * self.down), text, colour, seat, bold)
 
-    def _put(self, x: int, y: int, text: str, colour: str, seat: int | None = None, bold: bool = False) -> None:
+    def _put(
+        self, x: int, y: int, text: str, colour: str, seat: int | None = None, bold: bool = False
+    ) -> None:
         ink = self._ink(colour, seat)
         for offset, char in enumerate(text):
             if char != " " or (x + offset, y) not in self.canvas:
@@ -183,8 +209,12 @@ class _Drawing:
     def _glyph(self, look: Look, piece: Piece) -> str:
         return self._filled(look.get(self.style), piece.seat, piece.text, piece.symbol)
 
-    def _filled(self, pattern: str, seat: int | None, text: str, symbol: str) -> str:
-        """A glyph's pattern with the owner's mark, letter or number, the text, the symbol's initial."""
+    def _filled(
+        self, pattern: str | Sequence[str], seat: int | None, text: str, symbol: str
+    ) -> str:
+        """A glyph's pattern filled: the owner's mark, letter or number, the text, the initial."""
+        if not isinstance(pattern, str):
+            pattern = pattern[(seat or 0) % len(pattern)]
         if "{" not in pattern:
             return pattern
         seats = self.theme.data["seats"]
@@ -204,15 +234,18 @@ class _Drawing:
 
     # The result
 
-    def written(self, colour: bool, overlays: Mapping[str, Iterable[str]], legend: bool) -> list[str]:
+    def written(
+        self, colour: bool, overlays: Mapping[str, Iterable[str]], legend: bool
+    ) -> list[str]:
         """The canvas as lines, with the notes and the legend below."""
         xs, ys = [x for x, _ in self.canvas], [y for _, y in self.canvas]
         rows = [
             [self.canvas.get((x, y), BLANK) for x in range(min(xs), max(xs) + 1)]
             for y in range(min(ys), max(ys) + 1)
         ]
-        notes = [say(code, self.lang, **values) for code, values in self.layout.notes]
-        below: list[list[Ink]] = [[Ink(char) for char in note] for note in notes if self._fits(note)]
+        said = [say(code, self.lang, **values) for code, values in self.layout.notes]
+        notes = joined(said, len(rows[0]), "   ")
+        below = [[Ink(char) for char in note] for note in notes if self._fits(note)]
         if legend:
             below += [[]] * bool(below) + self._legend(overlays)
         rows += [[], *below] if below else []
@@ -220,6 +253,7 @@ class _Drawing:
         return [_line([*row, *[BLANK] * (width - len(row))], colour) for row in rows]
 
     def _fits(self, note: str) -> bool:
+        """Korean and Russian words have no place in 7-bit text."""
         return self.style != "ascii" or note.isascii()
 
     def _legend(self, overlays: Mapping[str, Iterable[str]]) -> list[list[Ink]]:

@@ -1,8 +1,9 @@
 """Themes: how a game looks, read from the data in `themes/<folder>/`.
 
-`theme.toml` holds colour tokens for light and dark, the seats' palette, and for every kind of target and
-every piece what is drawn: names of symbols in `symbols.svg`, and glyphs for the terminal. A theme
-inherits what it does not say from its `parent`, in the end from `plain`. The page reads the same files.
+`theme.toml` holds colour tokens for light and dark, the seats' palette, and for every kind of target
+and every piece what is drawn: names of symbols in `symbols.svg`, and glyphs for the terminal. A
+theme inherits what it does not say from its `parent`, in the end from `plain`. The page reads the
+same files.
 
 Symbols: 100 units are one cell; a symbol's `viewBox` is its size. `name-2` is the look for seat 2,
 `name.1` `name.2` … are variants of one thing drawn by hand; `currentColor` is the seat's colour and
@@ -14,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -46,12 +47,12 @@ class Look(NamedTuple):
                 return part[key]
         return default
 
-    @property
-    def draw(self) -> tuple[str, ...]:
-        """The symbols to lay on each other, from the bottom."""
+    def symbols(self, text: str = "") -> tuple[str, ...]:
+        """The symbols to lay on each other, from the bottom; with a text they may be others."""
         under = [name for state in self.states for name in state.get("under", ())]
         over = [name for state in self.states for name in state.get("over", ())]
-        return (*under, *self.entry.get("draw", ()), *over)
+        draw = self.entry.get("written" if text and "written" in self.entry else "draw", ())
+        return (*under, *draw, *over)
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ class Theme:
         return re.sub(r"var\(--([a-z0-9-]+)\)", lambda m: self.colour(m[1], dark), markup)
 
     def piece(self, symbol: str, state: str = "") -> Look:
-        """The look of a piece: `symbol state` if the theme has it, else `symbol` with what its states add."""
+        """The look of a piece: `symbol state`, else `symbol` with what its states add."""
         pieces, states = self.data["pieces"], self.data["states"]
         if state and f"{symbol} {state}" in pieces:
             return Look(self._entry(f"{symbol} {state}"))
@@ -127,7 +128,7 @@ class Theme:
         return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def theme(name: str) -> Theme:
     """The theme of this name; `plain` if there is none."""
     folder = files("parlour.draw") / "themes"
@@ -146,11 +147,13 @@ def theme(name: str) -> Theme:
     parent = theme(own.get("parent", FALLBACK))
     replaced = {id.partition(".")[0] for id in symbols}
     inherited = {id: s for id, s in parent.symbols.items() if id.partition(".")[0] not in replaced}
-    return Theme(name, _merged(parent.data, own), {**inherited, **symbols}, parent.definitions + definitions)
+    return Theme(
+        name, _merged(parent.data, own), {**inherited, **symbols}, parent.definitions + definitions
+    )
 
 
 def jitter(seed: str, salt: str) -> float:
-    """A number in −1…1 that depends on the place alone, so that nothing wobbles when drawn again."""
+    """A number in −1…1 that depends on the place alone: nothing wobbles when drawn again."""
     return crc32(f"{salt}/{seed}".encode()) % 2001 / 1000 - 1
 
 

@@ -16,8 +16,8 @@ STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
 def thread(layout: Layout, plan: Mapping[str, Any]) -> Sequence[Point]:
     """The line through all pieces of `plan["symbols"]` to the one of `plan["head"]`.
 
-    A position does not say in which order cells were visited; any line that visits each once shows it
-    truly. Where none is found the longest one is returned.
+    A position does not say in which order cells were visited; any line that visits each once
+    shows it truly. Where none is found the longest one is returned.
     """
     heads = [(p.x, p.y) for p in layout.pieces if p.symbol == plan["head"]]
     cells = {(p.x, p.y) for p in layout.pieces if p.symbol in plan["symbols"]}
