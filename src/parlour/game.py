@@ -88,6 +88,12 @@ class Game(Protocol[P, M]):
     def payoffs(self, position: P, /) -> Sequence[float]:
         """One payoff a seat; all zero while the game runs."""
 
+    def awarded(self, position: P, winner: int | None, /) -> Sequence[float]:
+        """The payoffs of a result that comes from outside the rules (a flag fall, an adjudication).
+
+        `winner` None is a draw.
+        """
+
 
 class Rules:
     """What every rulebook gets for free; a base class for the games' `rules.py`."""
@@ -100,6 +106,10 @@ class Rules:
     def chances(self, position: Any, /) -> Sequence[tuple[Any, float]]:
         """No chance node in this game."""
         return ()
+
+    def awarded(self, position: Any, winner: int | None, /) -> Sequence[float]:
+        """1 to the winner and −1 to the other of two players; nothing for a draw."""
+        return (0.0, 0.0) if winner is None else (1.0, -1.0) if winner == 0 else (-1.0, 1.0)
 
 
 @runtime_checkable

@@ -219,9 +219,8 @@ class Record(Generic[P, M]):
             elif entry.kind in ("pact", "end"):
                 pair = frozenset((entry.seat, int(entry.values[0])))
                 pacts = pacts | {pair} if entry.kind == "pact" else pacts - {pair}
-            elif entry.kind in ("resign", "flag", "leave"):
-                pacts = {pair for pair in pacts if entry.seat not in pair}
-        return frozenset(pacts)
+        out = getattr(self.position, "out", ())
+        return frozenset(pair for pair in pacts if not pair & set(out))
 
     @property
     def _needs_consent(self) -> bool:
@@ -272,7 +271,9 @@ class Record(Generic[P, M]):
 
     def _check_pact(self, kind: str, seat: int, values: Sequence[int | str]) -> None:
         partner = values[0] if values else None
-        if self.game.players < 3 or partner not in range(self.game.players) or partner == seat:
+        out = getattr(self.position, "out", ())
+        apart = partner in range(self.game.players) and partner != seat
+        if self.game.players < 3 or not apart or seat in out or partner in out:
             raise IllegalMove("event-pact", kind=kind)
         stands = frozenset((seat, int(partner))) in self.pacts  # type: ignore[arg-type]
         if stands == (kind == "pact"):
@@ -316,12 +317,17 @@ class Record(Generic[P, M]):
         if last.kind == "accept":
             offer = self.entries[-2]
             if isinstance(offer, Event) and offer.kind == "offer":
-                return _won(players, None, "record-draw-agreed")
+                return self._given(None, "record-draw-agreed")
         if last.kind in ("resign", "flag", "leave") and players == 2:
             if isinstance(self.game, Resignable) and (last.kind == "resign" or not self._needs_consent):
                 return None
-            return _won(players, 1 - last.seat, f"record-{last.kind}")
+            return self._given(1 - last.seat, f"record-{last.kind}")
         return None
+
+    def _given(self, winner: int | None, reason: str) -> Outcome:
+        """A result that comes from outside the rules."""
+        payoffs = tuple(self.game.awarded(self.position, winner))
+        return Outcome(payoffs, reason, winner, {"seat": "" if winner is None else str(winner + 1)})
 
     def _why_not(self, move: Hashable) -> IllegalMove:
         try:
@@ -330,14 +336,6 @@ class Record(Generic[P, M]):
             return IllegalMove("move-illegal", move=str(move))
         error: IllegalMove = reasons.why_not(self.game, self.position, move)
         return error
-
-
-def _won(players: int, winner: int | None, reason: str) -> Outcome:
-    """A result given by an event: 1 to the winner, −1 to the other (shares of 1 from three seats on)."""
-    lost = -1.0 if players == 2 else 0.0
-    drawn = 0.0 if players == 2 else 1 / players
-    payoffs = (drawn,) * players if winner is None else tuple(1.0 if s == winner else lost for s in range(players))
-    return Outcome(payoffs, reason, winner, {"seat": "" if winner is None else str(winner + 1)})
 
 
 def _new_turn(before: object, after: object) -> bool:

@@ -86,6 +86,10 @@ class Turns(Generic[P, M]):
         """One payoff a seat."""
         return self.game.payoffs(position)
 
+    def awarded(self, position: P, winner: int | None, /) -> Sequence[float]:
+        """The payoffs of a result from outside the rules."""
+        return self.game.awarded(position, winner)
+
 
 def sample_turns(game: Game[P, M], position: P, count: int, random: Random) -> list[tuple[M, ...]]:
     """`count` turns drawn move by move, uniformly at each step; for games whose turns cannot be counted."""

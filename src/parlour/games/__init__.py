@@ -88,7 +88,7 @@ def open_position(
     value raises `OptionError`, a text that cannot be read `TextError`.
     """
     book = rulebook(game)
-    chosen = {key.replace("_", "-") if key not in _keys(book) else key: _text(value) for key, value in (options or {}).items()}
+    chosen = {key: _text(key, value) for key, value in (options or {}).items()}
     preset: dict[str, str] = {}
     if variant is not None:
         if variant not in book.variants:
@@ -142,14 +142,10 @@ def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
     raise TextError("record-format", where=name, text=text.strip()[:40])
 
 
-def _keys(book: Rulebook) -> set[str]:
-    return {option.key for option in book.options}
-
-
-def _text(value: Any) -> str:
+def _text(key: str, value: Any) -> str:
     """An option value given from Python as `--set` would write it."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, (tuple, list)):
-        return ("x" if len(value) == 2 else ",").join(map(str, value))
+        return ("x" if key == "size" else ",").join(map(str, value))
     return str(value)

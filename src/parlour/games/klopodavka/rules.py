@@ -277,6 +277,11 @@ class Klopodavka(Rules):
 
     resignation_needs_consent = False
 
+    def awarded(self, position: Position, winner: int | None, /) -> Sequence[float]:
+        """All to the winner; a draw is shared by those still in (K12)."""
+        others = tuple(seat for seat in range(self.players) if seat != winner)
+        return shares(self.players, position.out if winner is None else others)
+
     def resignation_levels(self, position: Position, seat: int, /) -> Sequence[int]:
         """Any seat still in may give up, at any time."""
         return () if seat in position.out or self._is_over(position) else (1,)

@@ -205,6 +205,11 @@ class War(Rules):
         after = replace(position, out=(*position.out, seat), passes=0)
         return self._next_turn(after) if seat == position.to_move else after
 
+    def awarded(self, position: Position, winner: int | None, /) -> Sequence[float]:
+        """All to the winner; a draw is shared by those still in (K12)."""
+        others = tuple(seat for seat in range(self.players) if seat != winner)
+        return shares(self.players, position.out if winner is None else others)
+
     def resignation_levels(self, position: Position, seat: int, /) -> Sequence[int]:
         """Whoever is still in may resign, at the one level there is."""
         return () if seat in position.out or self.outcome(position) else (1,)
