@@ -10,8 +10,8 @@ import pytest
 
 import parlour
 from parlour import draw
+from parlour.draw.places import thread
 from parlour.draw.theme import theme
-from parlour.draw.thread import thread
 from parlour.game import companion
 from parlour.games import load, open_position
 from parlour.games.layout import Layout, Piece, Target
@@ -134,7 +134,7 @@ def test_a_game_without_a_theme_is_drawn_in_plain() -> None:
     picture = draw.svg_layout(layout)
     assert "plain-mark-4" in picture
     assert "plain-mark-1" in picture
-    assert draw.text_layout(layout, style="ascii").splitlines()[0] == "1 dd  a7"
+    assert draw.text_layout(layout, style="ascii").splitlines()[0] == "1 dd a7"
     assert theme("../plain").name == "plain"
 
 

@@ -9,8 +9,8 @@ from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from parlour.draw.describe import description, joined
+from parlour.draw.places import spots, thread
 from parlour.draw.theme import Look, Theme, jitter, theme
-from parlour.draw.thread import thread
 from parlour.games.layout import Layout, Message, Piece, Target
 from parlour.text import say
 
@@ -102,7 +102,7 @@ class _Picture:
         return left, top, right - left, bottom - top
 
     def _layer(self, layer: Mapping[str, Any]) -> None:
-        """A layer of the background: `all` (the picture), `rect`, `box`, `grid`, `line`, `ruled`."""
+        """A layer of the background: `all` (it all), `rect`, `box`, `grid`, `line`, `ruled`."""
         width, height = self.layout.width * CELL, self.layout.height * CELL
         shape, out = layer["shape"], layer.get("outset", 0)
         style = self._style(layer)
@@ -225,11 +225,12 @@ class _Picture:
         self, entry: Mapping[str, Any], names: Sequence[str], cells: Sequence[Target]
     ) -> None:
         for target in cells:
-            centre = (target.x + target.width / 2) * CELL, (target.y + target.height / 2) * CELL
-            for name in names:
-                symbol = self.theme.find(name, target.seat, target.id)
-                if symbol is not None:
-                    self._use(symbol.id, centre, 0, (1, 1), target.seat, entry)
+            for x, y in spots(self.layout, target, entry):
+                for name in names:
+                    symbol = self.theme.find(name, target.seat, target.id)
+                    if symbol is not None:
+                        centre = x * CELL, y * CELL
+                        self._use(symbol.id, centre, 0, (1, 1), target.seat, entry)
 
     def _links(self, entry: Mapping[str, Any], cells: Sequence[Target]) -> None:
         """Thin lines between neighbours, for overlays that `join`."""
@@ -286,7 +287,7 @@ class _Picture:
         seat: int | None,
         opacity: float | None = None,
     ) -> None:
-        """A text centred on a point: in handwriting where the theme has every letter, else in type."""
+        """A text centred on a point: in handwriting where the theme has it, else in type."""
         size = words["size"] * (words.get("narrow", 0.75) if len(text) > 1 else 1)
         colour = self.theme.colour(words["colour"], self.dark, seat)
         fade = f' opacity="{opacity}"' if opacity is not None else ""

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from parlour.draw.describe import joined, piece_name
+from parlour.draw.places import spots
 from parlour.draw.theme import SEATS, Look, Theme, theme
 from parlour.games.layout import Layout, Piece, Target
 from parlour.text import say
@@ -150,14 +151,15 @@ class _Drawing:
             for id in sorted(ids):
                 if id not in targets:
                     continue
-                target = targets[id]
-                x, y = target.x + target.width / 2, target.y + target.height / 2
-                sign, glyph = entry[self.style], full.get(id)
-                if glyph is None:
-                    self._centred(x, y, sign, entry["colour"], target.seat, True)
-                elif self.across > len(glyph):
-                    column = self._start(x, len(glyph)) + len(glyph)
-                    self._put(column, math.floor(y * self.down), sign, entry["colour"], None, True)
+                for x, y in spots(self.layout, targets[id], entry):
+                    self._sign(x, y, entry[self.style], entry["colour"], full.get(id, ""))
+
+    def _sign(self, x: float, y: float, sign: str, colour: str, glyph: str) -> None:
+        if not glyph:
+            self._centred(x, y, sign, colour, None, True)
+        elif self.across > len(glyph):
+            column = self._start(x, len(glyph)) + len(glyph)
+            self._put(column, math.floor(y * self.down), sign, colour, None, True)
 
     def _labels(self) -> None:
         """Letters below (two-letter names downwards), numbers to the left."""

@@ -1,9 +1,9 @@
 """Themes: how a game looks, read from the data in `themes/<folder>/`.
 
-`theme.toml` holds colour tokens for light and dark, the seats' palette, and for every kind of target
-and every piece what is drawn: names of symbols in `symbols.svg`, and glyphs for the terminal. A
-theme inherits what it does not say from its `parent`, in the end from `plain`. The page reads the
-same files.
+`theme.toml` holds colour tokens for light and dark, the seats' palette, and for every kind of
+target and every piece what is drawn: names of symbols in `symbols.svg`, and glyphs for the
+terminal. A theme inherits what it does not say from its `parent`, in the end from `plain`. The page
+reads the same files.
 
 Symbols: 100 units are one cell; a symbol's `viewBox` is its size. `name-2` is the look for seat 2,
 `name.1` `name.2` … are variants of one thing drawn by hand; `currentColor` is the seat's colour and

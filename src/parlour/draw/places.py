@@ -1,11 +1,11 @@
-"""One continuous line through pieces that lie side by side, ending at the piece that left them."""
+"""Where things go that a layout leaves open: a line through pieces, marks on targets."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from parlour.games.layout import Layout
+from parlour.games.layout import Layout, Target
 
 Point = tuple[float, float]
 PATIENCE = 20_000
@@ -53,3 +53,12 @@ def _ordered(point: Point, near: Mapping[Point, list[Point]], seen: set[Point]) 
     """The next points, the best last: those with the fewest ways on first (Warnsdorff)."""
     ways = [p for p in near[point] if p not in seen]
     return sorted(ways, key=lambda p: -sum(q not in seen for q in near[p]))
+
+
+def spots(layout: Layout, target: Target, entry: Mapping[str, Any]) -> Sequence[Point]:
+    """Where an overlay marks a target: on its pieces if the theme says so, else in its middle."""
+    if entry.get("on") == "pieces":
+        found = [(p.x, p.y) for p in layout.pieces if p.at == target.id]
+        if found:
+            return found
+    return [(target.x + target.width / 2, target.y + target.height / 2)]
