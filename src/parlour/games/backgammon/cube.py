@@ -169,6 +169,10 @@ class Cube(Rules):
     def _is_single(self, position: CubePosition) -> bool:
         return self.jacoby and position.owner is None
 
+    def awarded(self, position: CubePosition, winner: int | None, /) -> Sequence[float]:
+        """A game given from outside counts as a single win times the cube."""
+        return tuple(position.value * points for points in super().awarded(position, winner))
+
     # Resignation
 
     def resign(self, position: CubePosition, seat: int, level: int, /) -> CubePosition:
