@@ -24,7 +24,7 @@ class Turns(Generic[P, M]):
 
     game: Game[P, M]
     limit: int = 100_000
-    """More different turns (or intermediate positions on the way) than this raise `TooManyTurns`."""
+    """More different turns than this raise `TooManyTurns`, as soon as they are found."""
 
     @property
     def id(self) -> str:
@@ -52,20 +52,22 @@ class Turns(Generic[P, M]):
         """The positions at the end of a turn, each with its bytewise smallest turn."""
         game = self.game
         ends: dict[P, tuple[M, ...]] = {}
-        layer: dict[P, tuple[M, ...]] = {position: ()} if game.actor(position) >= 0 else {}
-        while layer:
-            following: dict[P, tuple[M, ...]] = {}
-            for before, turn in layer.items():
-                for move in game.legal_moves(before):
-                    after = game.after(before, move)
-                    into = ends if turn_ended(game, before, after) else following
-                    known = into.get(after)
-                    longer = (*turn, move)
-                    if known is None or _spelling(longer) < _spelling(known):
-                        into[after] = longer
-                        if len(into) > self.limit:
-                            raise TooManyTurns("turns-too-many", limit=self.limit)
-            layer = following
+        seen: set[P] = set()
+
+        # In the order of the texts, so the first way to a position is its bytewise smallest.
+        def walk(before: P, turn: tuple[M, ...]) -> None:
+            for move in sorted(game.legal_moves(before), key=str):
+                after = game.after(before, move)
+                if turn_ended(game, before, after):
+                    ends.setdefault(after, (*turn, move))
+                    if len(ends) > self.limit:
+                        raise TooManyTurns("turns-too-many", limit=self.limit)
+                elif after not in seen:
+                    seen.add(after)
+                    walk(after, (*turn, move))
+
+        if game.actor(position) >= 0:
+            walk(position, ())
         return ends
 
     def chances(self, position: P, /) -> Sequence[tuple[tuple[M, ...], float]]:

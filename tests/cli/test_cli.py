@@ -1,0 +1,161 @@
+"""The command as a whole: help, start-up, exit status, one sentence on standard error."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlour.cli import COMMANDS
+from parlour.cli.errors import run
+from parlour.text import LANGUAGES
+from tests.cli.conftest import Parlour
+
+COMMAND = [sys.executable, "-m", "parlour"]
+
+
+def test_help_lists_every_command_with_a_whole_sentence(parlour: Parlour) -> None:
+    ran = parlour("--help")
+    assert ran.status == 0
+    for name in COMMANDS:
+        [line] = [line for line in ran.lines if line.strip().startswith(f"{name} ")]
+        assert line.endswith("."), line
+        assert not line.endswith("..."), line
+
+
+def test_without_arguments_the_help_is_shown(parlour: Parlour) -> None:
+    assert parlour() == parlour("--help")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_examples(parlour: Parlour, name: str) -> None:
+    ran = parlour(name, "--help")
+    assert ran.status == 0
+    assert f"parlour {name} " in ran.out.split("Examples:")[1] + " "
+
+
+def test_the_start_imports_nothing_slow() -> None:
+    code = (
+        "import sys; from parlour.cli import cli; from parlour.cli.errors import run;"
+        "run(cli, ['--version']);"
+        "slow = ('numpy', 'rich', 'fluent', 'parlour.games', 'parlour.draw');"
+        "print([name for name in slow if name in sys.modules])"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines()[1] == "[]"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="counts processor time as Unix does")
+def test_the_start_takes_less_than_a_fifth_of_a_second() -> None:
+    # The processor's time, since the machine may be busy; the least of a few.
+    times = []
+    for _ in range(5):
+        before = os.times()
+        subprocess.run([*COMMAND, "--version"], capture_output=True, check=True)
+        after = os.times()
+        user, system = (after[i] - before[i] for i in (2, 3))
+        times.append(user + system)
+    assert min(times) < 0.2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "said"),
+    [
+        (("nonsense",), 2, "No such command 'nonsense'"),
+        (("legal",), 2, "Missing argument 'GAME'"),
+        (("legal", "chess"), 2, "there is no game ‘chess’"),
+        (("legal", "slime-trail", "--variant", "x"), 2, "has no variant ‘x’"),
+        (("legal", "slime-trail", "--set", "size"), 2, "--set ‘size’"),
+        (("legal", "slime-trail", "--set", "=5"), 2, "--set ‘=5’"),
+        (("legal", "slime-trail", "--set", "pie=maybe"), 2, "pie=‘maybe’"),
+        (("legal", "slime-trail", "--set", "wings=2"), 2, "no option ‘wings’"),
+        (("legal", "slime-trail", "--set", "size=5x5", "--set", "size=6x6"), 2, "size twice"),
+        (("legal", "slime-trail", "--set", "size=²x5"), 2, "size=‘²x5’"),
+        (("legal", "slime-trail", "--position", ""), 2, "‘’"),
+        (("legal", "slime-trail", "--lang", "xx"), 2, "--lang"),
+        (("legal", "slime-trail", "--seed", "9" * 5000), 2, "--seed"),
+        (("replay", "no-such-file.pgn"), 2, "no-such-file.pgn: No such file"),
+        (("replay", "."), 2, ".: Is a directory"),
+    ],
+)
+def test_bad_usage_is_one_sentence_and_2(
+    parlour: Parlour, arguments: tuple[str, ...], status: int, said: str
+) -> None:
+    ran = parlour(*arguments)
+    assert (ran.status, ran.out) == (status, "")
+    assert said in ran.err
+    assert len(ran.err.splitlines()) == 1
+
+
+def test_an_option_that_contradicts_the_position_is_refused(parlour: Parlour) -> None:
+    position = "3/1s1/3 1"
+    assert parlour("legal", "slime-trail", "--set", "size=3x3", "--position", position).status == 0
+    ran = parlour("legal", "slime-trail", "--set", "size=4x4", "--position", position)
+    assert ran.status == 2
+    assert "size=‘4x4’ contradicts the position ‘3/1s1/3 1’" in ran.err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_errors_speak_the_language_asked_for(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    by_option = parlour("legal", "chess", "--lang", lang)
+    monkeypatch.setenv("LC_ALL", f"{lang}_XX.UTF-8")
+    assert parlour("legal", "chess") == by_option
+    word = {"en": "there is no game", "ko": "게임은 없습니다", "ru": "нет игры"}[lang]
+    assert word in by_option.err
+
+
+def test_a_fault_of_the_program_is_no_traceback(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import click
+
+    @click.command
+    def broken() -> None:
+        raise RuntimeError("oh")
+
+    monkeypatch.delenv("PARLOUR_DEBUG", raising=False)
+    assert run(broken, []) == 70
+    assert "RuntimeError: oh" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals of Unix")
+def test_whoever_reads_may_stop() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as pipe:
+        ran = subprocess.run(
+            [*COMMAND, "legal", "klopodavka"], stdout=pipe, stderr=subprocess.PIPE, text=True
+        )
+    assert (ran.returncode, ran.stderr) == (141, "")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals of Unix")
+def test_a_long_count_shows_progress_and_can_be_interrupted() -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "perft", "war", "6"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+    )
+    assert process.stderr is not None
+    first = process.stderr.readline()
+    assert "% done" in first
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, out) == (130, "")
+    assert err.strip().splitlines()[-1] == "interrupted"
+
+
+def test_files_that_are_no_text(parlour: Parlour, tmp_path: Path) -> None:
+    file = tmp_path / "picture.png"
+    file.write_bytes(b"\x89PNG\r\n\0\0\0")
+    ran = parlour("replay", str(file))
+    assert (ran.status, ran.out) == (2, "")
+    assert "not a text file" in ran.err
