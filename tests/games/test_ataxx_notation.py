@@ -102,6 +102,14 @@ def test_a15_anything_else_is_an_error(text: str, code: str) -> None:
     assert refused(text) == code
 
 
+def test_a15_the_clocks_move_on() -> None:
+    record = parlour.Record(parlour.load("ataxx"))
+    clocks = []
+    for move in ("a7c5", "g7e5", "c6", "e5e3"):
+        clocks.append(str(record.play(move).position).split(" ", 1)[1])
+    assert clocks == ["o 1 1", "x 2 2", "o 0 2", "x 1 3"]
+
+
 def test_a15_sizes_that_disagree() -> None:
     with pytest.raises(parlour.TextError) as error:
         parlour.read_position(parlour.load("ataxx"), "x3o/5/5/5/o3x x 0 1")

@@ -124,7 +124,7 @@ def test_a4_named_setups_are_the_communitys_boards() -> None:
 
 
 @pytest.mark.parametrize("name", variants.VARIANTS)
-def test_a4_presets_are_playable_symmetric_and_on_the_edge(name: str) -> None:
+def test_a2_a3_a4_presets_are_playable_symmetric_and_on_the_edge(name: str) -> None:
     game: Any = parlour.load("ataxx", name)
     check_start(game)
     assert variants.warnings(game) == ()
@@ -140,7 +140,7 @@ def test_a4_presets_of_other_sizes() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a4_random_setups_are_symmetric_fair_and_on_the_edge(size: str) -> None:
+def test_a2_a3_a4_random_setups_are_symmetric_fair_and_on_the_edge(size: str) -> None:
     for seed in range(12):
         check_start(parlour.load("ataxx", size=size, setup=f"random:{seed}"))
 
