@@ -26,6 +26,7 @@ LEVELS: dict[str, dict[int, Level]] = {
     "ataxx": {1: Level(0, 0.25), 2: Level(60), 3: Level(1200)},
     "klopodavka": {1: Level(0, 0.05), 2: Level(40), 3: Level(300)},
     "war": {1: Level(0, 0.05), 2: Level(30), 3: Level(200)},
+    "backgammon": {1: Level(0, 0.5), 2: Level(0, 0.15), 3: Level(0)},
     "slime-trail": {1: Level(0, 0.2), 2: Level(150), 3: Level(4000)},
     "virus-war": {1: Level(0, 0.03), 2: Level(40), 3: Level(800)},
 }
