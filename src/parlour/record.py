@@ -313,7 +313,7 @@ class Record(Generic[P, M]):
         if last.kind == "adjudicate":
             winner = None if last.values[0] == "draw" else int(last.values[0])
             reason = "record-adjudicated" if winner is not None else "record-adjudicated-draw"
-            return _won(players, winner, reason)
+            return self._given(winner, reason)
         if last.kind == "accept":
             offer = self.entries[-2]
             if isinstance(offer, Event) and offer.kind == "offer":
