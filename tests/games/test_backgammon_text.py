@@ -95,6 +95,7 @@ def test_b15_malformed_moves(text: str) -> None:
         ("-b----E-C---eE---c-e----B-", "22", "24/20(2)", "24/22 22/20 24/22 22/20"),
         # The same end by way of a hit or past it
         ("-b----E-C---eE---a-a----B-", "65", "24/19*/13", "24/19 19/13"),
+        ("-b----E-C---eE---a-a----B-", "65", "24/13", "24/18 18/13"),
         # 6-1: the checker goes off by both dice
         ("-A----------------------b-", "61", "1/off", "1/off"),
         ("--A---------------------b-", "61", "2/off", "2/1 1/off"),
