@@ -198,6 +198,8 @@ def test_results_of_two_and_of_several() -> None:
         ("1. d5 (open {)}", TextError, "record-brace", "games.txt:2"),
         ("1. d5 {[%event dance a]}", TextError, "record-event", "games.txt:2"),
         ("1. d5 {[%event resign g]}", TextError, "record-event", "games.txt:2"),
+        ("1. d5 {[%event resign b}", TextError, "record-event", "games.txt:2"),
+        ("1. d5 {[%clk 1:00:00}", TextError, "record-clock", "games.txt:2"),
         ("1. d5 {[%event accept a]}", IllegalMove, "event-no-offer", "games.txt:2"),
         ("1. d5 {[%clk 1:60:00]}", TextError, "record-clock", "games.txt:2"),
         ("[Event]\n1. d5", TextError, "record-tag", "games.txt:2"),

@@ -27,6 +27,7 @@ _TOKEN = re.compile(
 )
 _BRACKET = re.compile(r"\{[^}]*\}|[(){]")
 _COMMAND = re.compile(r"\[%(event|clk)\s+([^\[\]]*)\]")
+_OPENED = re.compile(r"\[%(event|clk).*")
 _CLOCK = re.compile(r"(?:([0-9]{1,6}):)?([0-9]{1,2}):([0-9]{1,2}(?:\.[0-9]{1,9})?)")
 _SEAT_VALUES = ("pact", "end", "adjudicate")
 
@@ -110,6 +111,9 @@ def annotate(record: Record[Any, Any], comment: str) -> None:
     Commands other than `[%event …]` and `[%clk …]` count as words. Raises `TextError` for a
     malformed event or clock, `IllegalMove` for an event that cannot happen.
     """
+    if broken := _OPENED.search(_COMMAND.sub("", comment)):
+        code = "record-event" if broken[1] == "event" else "record-clock"
+        raise TextError(code, text=_first_line(broken[0]), kinds=" ".join(EVENTS))
     words, end = "", 0
     for match in _COMMAND.finditer(comment):
         words += comment[end : match.start()]
@@ -122,7 +126,7 @@ def annotate(record: Record[Any, Any], comment: str) -> None:
         elif record.entries:
             record.entries[-1] = replace(record.entries[-1], clock=read_clock(match[2]))
         else:
-            words += match[0]
+            words += _harmless(match[0])  # a clock before the first move
     _remark(record, words + comment[end:])
 
 
@@ -144,11 +148,11 @@ def read_event(text: str) -> tuple[str, int, tuple[int | str, ...]]:
 
 
 def read_clock(text: str) -> float:
-    """The seconds of `h:mm:ss` (fractions and `m:ss` are read); raises `TextError`."""
+    """The seconds of `h:mm:ss`, to thousandths (`m:ss` is read too); raises `TextError`."""
     match = _CLOCK.fullmatch(text.strip())
     if match is None or int(match[2]) > 59 or float(match[3]) >= 60:
         raise TextError("record-clock", text=text.strip())
-    return int(match[1] or 0) * 3600 + int(match[2]) * 60 + float(match[3])
+    return round(int(match[1] or 0) * 3600 + int(match[2]) * 60 + float(match[3]), 3)
 
 
 # Writing
@@ -166,7 +170,7 @@ def write_tags(tags: Mapping[str, str]) -> str:
 
 def write_comment(text: str) -> str:
     """A free comment; words that look like one of our commands are kept from becoming one."""
-    text = re.sub(r"\[%(?=event|clk)", "[ %", text.strip())
+    text = _harmless(text.strip())
     return f"; {' '.join(text.splitlines())}\n" if "}" in text else "{" + text + "}"
 
 
@@ -237,6 +241,11 @@ def _variation_end(text: str, at: int) -> int:
         if match[0] == "{":
             break
     return 0
+
+
+def _harmless(text: str) -> str:
+    """A text that will not be read as commands."""
+    return re.sub(r"\[%(?=event|clk)", "[ %", text)
 
 
 def _remark(record: Record[Any, Any], words: str) -> None:
