@@ -33,10 +33,10 @@ def command(speaker: Speaker, file: str) -> None:
     from parlour import files
 
     for number, record in enumerate(files.read(Path(file)), 1):
-        click.echo("\n".join(_lines(number, record, speaker)))
+        click.echo("\n".join(described(number, record, speaker)))
 
 
-def _lines(number: int, record: Record[Any, Any], speaker: Speaker) -> Iterator[str]:
+def described(number: int, record: Record[Any, Any], speaker: Speaker) -> Iterator[str]:
     """What is said of a game: names, end, result; of a match also its games."""
     from parlour.games.records import result_text
 
