@@ -133,7 +133,7 @@ def test_a_game_without_a_theme_is_drawn_in_plain() -> None:
     layout = Layout("no_such_theme", 2, 1, targets, pieces, ("a", "b"), ("1",))
     picture = draw.svg_layout(layout)
     assert "plain-mark-4" in picture
-    assert "plain-mark-1" in picture
+    assert "plain-badge-1" in picture
     assert draw.text_layout(layout, style="ascii").splitlines()[0] == "1 dd a7"
     assert theme("../plain").name == "plain"
 

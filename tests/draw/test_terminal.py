@@ -10,6 +10,7 @@ import unicodedata
 import pytest
 
 from parlour import draw
+from parlour.draw.describe import columns
 from parlour.draw.terminal import _Drawing
 from parlour.draw.theme import theme
 from parlour.game import companion
@@ -130,3 +131,12 @@ def test_drawing_costs_nothing_at_the_start() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("lang", ["ko", "ru"])
+def test_other_languages_keep_the_columns(lang: str) -> None:
+    game = load("ataxx")
+    drawn = draw.text(game, game.start(), lang=lang, legend=True)
+    assert not drawn.isascii()
+    assert len({columns(line) for line in drawn.split("\n")}) == 1
+    assert draw.text(game, game.start(), lang=lang, legend=True, style="ascii").isascii()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from unicodedata import east_asian_width
 
 from parlour.games.layout import Layout, Message
 from parlour.text import say
@@ -31,8 +32,13 @@ def joined(notes: Sequence[str], width: float, gap: str) -> list[str]:
     """The notes in as few lines of `width` characters as hold them, `gap` between two on a line."""
     lines: list[str] = []
     for note in notes:
-        if lines and len(lines[-1]) + len(gap) + len(note) <= width:
+        if lines and columns(lines[-1] + gap + note) <= width:
             lines[-1] += gap + note
         else:
             lines.append(note)
     return lines
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes: Korean letters take two."""
+    return sum(2 if east_asian_width(char) in "WF" else 1 for char in text)

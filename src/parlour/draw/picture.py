@@ -193,7 +193,8 @@ class _Picture:
                 self._use(symbol.id, centre, turn, (scale, scale), piece.seat, look)
         words = look.get("text")
         if piece.text and words:
-            said = piece.text.upper() if words.get("upper") else piece.text
+            said = self.theme.written(piece.text, self.lang)
+            said = said.upper() if words.get("upper") else said
             x, y = centre[0] + words.get("dx", 0), centre[1] + words.get("dy", 0)
             self._write(said, x, y, words, piece.seat, look.get("opacity"))
 

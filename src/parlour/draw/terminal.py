@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from parlour.draw.describe import joined, piece_name
+from parlour.draw.describe import columns, joined
 from parlour.draw.places import spots
 from parlour.draw.theme import SEATS, Look, Theme, theme
 from parlour.games.layout import Layout, Piece, Target
@@ -209,7 +209,10 @@ class _Drawing:
         return self.theme.piece(piece.symbol, piece.state)
 
     def _glyph(self, look: Look, piece: Piece) -> str:
-        return self._filled(look.get(self.style), piece.seat, piece.text, piece.symbol)
+        text = piece.text
+        if self.style != "ascii":
+            text = self.theme.written(text, self.lang)
+        return self._filled(look.get(self.style), piece.seat, text, piece.symbol)
 
     def _filled(
         self, pattern: str | Sequence[str], seat: int | None, text: str, symbol: str
@@ -245,18 +248,26 @@ class _Drawing:
             [self.canvas.get((x, y), BLANK) for x in range(min(xs), max(xs) + 1)]
             for y in range(min(ys), max(ys) + 1)
         ]
-        said = [say(code, self.lang, **values) for code, values in self.layout.notes]
-        notes = joined(said, len(rows[0]), "   ")
-        below = [[Ink(char) for char in note] for note in notes if self._fits(note)]
+        said = [self._say(code, values) for code, values in self.layout.notes]
+        below = [_inks(note) for note in joined(said, len(rows[0]), "   ")]
         if legend:
             below += [[]] * bool(below) + self._legend(overlays)
         rows += [[], *below] if below else []
         width = max(map(len, rows))
         return [_line([*row, *[BLANK] * (width - len(row))], colour) for row in rows]
 
-    def _fits(self, note: str) -> bool:
-        """Korean and Russian words have no place in 7-bit text."""
-        return self.style != "ascii" or note.isascii()
+    def _say(self, code: str, values: Mapping[str, Any]) -> str:
+        """A sentence; in 7-bit text the English one, where the language has other letters."""
+        said = say(code, self.lang, **values)
+        if self.style != "ascii" or said.isascii():
+            return said
+        return say(code, "en", **values).encode("ascii", "replace").decode()
+
+    def _name(self, code: str, seat: int | None, otherwise: str | None = None) -> str:
+        """What a sign of the legend means, and whose it is; `otherwise` where no word is known."""
+        said = self._say(code, {})
+        said = otherwise if otherwise is not None and said == code else said
+        return f"{said} ({seat + 1})" if said and seat is not None else said
 
     def _legend(self, overlays: Mapping[str, Iterable[str]]) -> list[list[Ink]]:
         """One line a sign: the pieces on the board, then the overlays."""
@@ -264,33 +275,34 @@ class _Drawing:
         for piece in self.layout.pieces:
             look = self._look(piece)
             glyph = self._glyph(look, piece)
-            name = piece_name(piece.name or piece.symbol, piece.seat, self.lang)
+            name = self._name(piece.name or piece.symbol, piece.seat)
             ink = self._ink(look.get("colour") or "seat", piece.seat)
             signs.setdefault(glyph, (name, [Ink(char, ink, True) for char in glyph]))
         for target in self.layout.targets:
             look = self.theme.target(target.kind)
-            name = _said(f"kind-{target.kind}", "", self.lang)
-            if name and look.get("shift") is None:
+            name = self._name(f"kind-{target.kind}", target.seat, "")
+            if name:
                 glyph = self._filled(look.get(self.style), target.seat, target.id, "")
-                if target.seat is not None:
-                    name = f"{name} ({target.seat + 1})"
                 ink = self._ink(look.get("colour", "soft"), target.seat)
                 signs.setdefault(glyph, (name, [Ink(char, ink) for char in glyph]))
-        for name in overlays:
-            entry = self.theme.overlay(name)
+        for overlay in overlays:
+            entry = self.theme.overlay(overlay)
             sign = Ink(entry[self.style], self._ink(entry["colour"], None), True)
-            signs.setdefault(entry[self.style], (_said(f"overlay-{name}", name, self.lang), [sign]))
+            name = self._name(f"overlay-{overlay}", None, overlay)
+            signs.setdefault(entry[self.style], (name, [sign]))
         widest = max((len(inks) for _, inks in signs.values()), default=0)
         return [
-            [*inks, *[BLANK] * (widest - len(inks) + 2), *map(Ink, name)]
+            [*inks, *[BLANK] * (widest - len(inks) + 2), *_inks(name)]
             for name, inks in signs.values()
-            if self._fits(name)
         ]
 
 
-def _said(code: str, otherwise: str, lang: str | None) -> str:
-    said = say(code, lang)
-    return otherwise if said == code else said
+def _inks(text: str) -> list[Ink]:
+    """A sentence, one place a column: a wide letter is followed by an empty place."""
+    inks = []
+    for char in text:
+        inks += [Ink(char)] + [Ink("")] * (columns(char) - 1)
+    return inks
 
 
 def _line(inks: Sequence[Ink], colour: bool) -> str:

@@ -93,6 +93,13 @@ class Theme:
         entry: Mapping[str, Any] = self.data["pieces"][key]
         return {**self._entry(entry["like"]), **entry} if "like" in entry else entry
 
+    def written(self, text: str, lang: str | None) -> str:
+        """What is written on a piece, in the letters of the language where the theme has them."""
+        letter = self.data.get("letters", {}).get(lang, {}).get(text.upper())
+        if letter is None:
+            return text
+        return str(letter.lower() if text.islower() else letter)
+
     def target(self, kind: str) -> Look:
         """The look of a kind of target."""
         targets = self.data["targets"]
