@@ -175,7 +175,13 @@ class _Picture:
             words.get("dy", 0) * (-1 if upper else 1)
             + self.theme.target(target.kind).get("shift", 0)
         ) / CELL
-        self._write(target.id, x * CELL, (y + offset) * CELL, words, target.seat)
+        self._write(
+            self.theme.written(target.id, self.lang),
+            x * CELL,
+            (y + offset) * CELL,
+            words,
+            target.seat,
+        )
 
     def _piece(self, piece: Piece) -> None:
         look = self.theme.piece(piece.symbol, piece.state)

@@ -209,10 +209,7 @@ class _Drawing:
         return self.theme.piece(piece.symbol, piece.state)
 
     def _glyph(self, look: Look, piece: Piece) -> str:
-        text = piece.text
-        if self.style != "ascii":
-            text = self.theme.written(text, self.lang)
-        return self._filled(look.get(self.style), piece.seat, text, piece.symbol)
+        return self._filled(look.get(self.style), piece.seat, piece.text, piece.symbol)
 
     def _filled(
         self, pattern: str | Sequence[str], seat: int | None, text: str, symbol: str
@@ -222,6 +219,8 @@ class _Drawing:
             pattern = pattern[(seat or 0) % len(pattern)]
         if "{" not in pattern:
             return pattern
+        if self.style != "ascii":
+            text = self.theme.written(text, self.lang)
         seats = self.theme.data["seats"]
         at = 0 if seat is None else seat % len(LETTERS)
         letter = LETTERS[at] if seat is not None else ""
