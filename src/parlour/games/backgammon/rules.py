@@ -331,20 +331,3 @@ def steps(view: Points, left: Dice) -> tuple[Step, ...]:
         if found and most == 1:
             break
     return tuple(found)
-
-
-def plays(view: Points, left: Dice) -> dict[Points, tuple[Step, ...]]:
-    """The boards at the end of the whole plays of these dice, each with a play that leads there."""
-    ends: dict[Points, tuple[Step, ...]] = {}
-    layer: dict[tuple[Points, Dice], tuple[Step, ...]] = {(view, left): ()}
-    while layer:
-        following: dict[tuple[Points, Dice], tuple[Step, ...]] = {}
-        for (before, dice), play in layer.items():
-            onward = steps(before, dice) if dice and max(before) > 0 else ()
-            if not onward:
-                ends.setdefault(before, play)
-            for step in onward:
-                rest = without(dice, die_spent(before, dice, step))
-                following.setdefault((moved(before, step), rest), (*play, step))
-        layer = following
-    return ends
