@@ -1,4 +1,4 @@
-"""Perft: the number of paths of a given length, the standard check and benchmark of move generators."""
+"""Perft: the number of paths of a given length, the standard check of move generators."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from parlour.game import CHANCE, Game, M, P, TextError
-
 
 _COMMENT = re.compile(r"(?:^|\s)#(?:\s.*)?$")  # a sealed cell of Slime Trail is a `#` too
 
@@ -53,8 +52,8 @@ class Row:
 def read_table(text: str, name: str = "table") -> list[Row]:
     """Reads a perft table: `fen,depth,nodes` CSV, or our `.perft` lines.
 
-    A `.perft` file has lines `POSITION ;D1 N ;D2 N …`; `set KEY=VALUE …` lines set the options of the
-    positions that follow (`set` alone clears them); a `#` between spaces begins a comment.
+    A `.perft` file has lines `POSITION ;D1 N ;D2 N …`; `set KEY=VALUE …` lines set the options of
+    the positions that follow (`set` alone clears them); a `#` between spaces begins a comment.
     """
     rows: list[Row] = []
     options: dict[str, str] = {}
@@ -64,12 +63,18 @@ def read_table(text: str, name: str = "table") -> list[Row]:
         if not line or (is_csv and line.lower() == "fen,depth,nodes"):
             continue
         if not is_csv and (line == "set" or line.startswith("set ")):
-            options = {key: value for key, _, value in (pair.partition("=") for pair in line.split()[1:])}
+            options = {
+                key: value for key, _, value in (pair.partition("=") for pair in line.split()[1:])
+            }
             continue
-        position, *counts = [part.strip() for part in (line.rsplit(",", 2) if is_csv else line.split(";"))]
+        position, *counts = [
+            part.strip() for part in (line.rsplit(",", 2) if is_csv else line.split(";"))
+        ]
         pairs: list[Any] = [counts] if is_csv else [count.lstrip("Dd").split() for count in counts]
         for pair in pairs:
-            if len(pair) != 2 or not all(re.fullmatch("[0-9][0-9_]{0,30}", count) for count in pair):
+            if len(pair) != 2 or not all(
+                re.fullmatch("[0-9][0-9_]{0,30}", count) for count in pair
+            ):
                 raise TextError("perft-line", where=where, text=raw)
             depth, nodes = (int(count.replace("_", "")) for count in pair)
             rows.append(Row(options, position, depth, nodes, where))

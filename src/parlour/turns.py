@@ -18,8 +18,8 @@ class TooManyTurns(ParlourError):
 class Turns(Generic[P, M]):
     """`game` seen turn by turn; itself a `Game` whose moves are tuples of moves.
 
-    Of several orders that reach the same position only the bytewise smallest is kept. From a position
-    in mid-turn a move is the rest of the turn. A roll or a cube action is a turn of its own.
+    Of several orders that reach the same position only the bytewise smallest is kept. From a
+    position in mid-turn a move is the rest of the turn. A roll or a cube action is a turn of its own.
     """
 
     game: Game[P, M]
@@ -94,7 +94,7 @@ class Turns(Generic[P, M]):
 
 
 def sample_turns(game: Game[P, M], position: P, count: int, random: Random) -> list[tuple[M, ...]]:
-    """`count` turns drawn move by move, uniformly at each step; for games whose turns cannot be counted."""
+    """`count` turns drawn move by move, uniformly at each step; where turns cannot be counted."""
     turns = []
     for _ in range(count):
         turn: list[M] = []
@@ -111,7 +111,7 @@ def sample_turns(game: Game[P, M], position: P, count: int, random: Random) -> l
 
 
 def turn_ended(game: Game[P, M], before: P, after: P) -> bool:
-    """Whether a move ended the turn: another actor decides, or the turn number moved on (V13, K11)."""
+    """Whether a move ended the turn: another actor, or the next turn number (V13, K11)."""
     actor = game.actor(after)
     if actor != game.actor(before) or actor == CHANCE:
         return True

@@ -92,7 +92,9 @@ def open_position(
     preset: dict[str, str] = {}
     if variant is not None:
         if variant not in book.variants:
-            raise OptionError("variant-unknown", game=book.id, variant=variant, known=" ".join(book.variants))
+            raise OptionError(
+                "variant-unknown", game=book.id, variant=variant, known=" ".join(book.variants)
+            )
         preset = dict(book.variants[variant])
     values = read_options(book.id, book.options, {**preset, **chosen})
     if text is None:

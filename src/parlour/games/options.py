@@ -52,7 +52,9 @@ class Option:
         if self.choices:
             if text.lower() in self.choices:
                 return text.lower()
-            raise OptionError("option-choice", key=self.key, text=text, choices=" | ".join(self.choices))
+            raise OptionError(
+                "option-choice", key=self.key, text=text, choices=" | ".join(self.choices)
+            )
         if self.sides:
             match = re.fullmatch(r"(\d{1,4})[xX×](\d{1,4})", text, re.ASCII)
             size = (int(match[1]), int(match[2])) if match else (0, 0)
