@@ -19,7 +19,7 @@ class Turns(Generic[P, M]):
     """`game` seen turn by turn; itself a `Game` whose moves are tuples of moves.
 
     Of several orders that reach the same position only the bytewise smallest is kept. From a
-    position in mid-turn a move is the rest of the turn. A roll or a cube action is a turn of its own.
+    position in mid-turn a move is the rest of the turn. A roll or a cube action is a whole turn.
     """
 
     game: Game[P, M]
