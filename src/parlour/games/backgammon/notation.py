@@ -45,6 +45,7 @@ from parlour.games.backgammon.rules import (
     Roll,
     Step,
 )
+from parlour.games.layout import Message
 from parlour.record import Event, Played, Record
 
 WORDS = ("roll", "double", "take", "drop", "beaver", "raccoon", "accept")
@@ -229,7 +230,14 @@ def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
 
 def write_records(records: Sequence[Record[Any, Any]]) -> str:
     """Several records as `.mat` text."""
-    return "\n".join(map(write_record, records))
+    text: str = _matches().write_all(records)
+    return text
+
+
+def losses(record: Record[Any, Any], format: str) -> Sequence[Message]:
+    """What of a record a format cannot hold."""
+    found: Sequence[Message] = _matches().losses(record)
+    return found
 
 
 FORMATS = {"mat": write_records}

@@ -129,3 +129,56 @@ backgammon-larger-die = { $move }: only one die can be played, and it must be th
 backgammon-most-dice = { $move }: { $count } dice of { $dice } can be played and must be; this move leaves fewer (B7)
 backgammon-play = no legal play of { $dice } ends where ‘{ $text }’ does
 backgammon-play-no-dice = ‘{ $text }’ cannot be played: no roll stands
+
+backgammon-gnu-id = ‘{ $text }’ is not a GNU Backgammon ID: write POSITIONID or POSITIONID:MATCHID, as in ‘4HPwATDgc/ABMA:cAkgAAAAAAAA’
+backgammon-gnu-id-length = the { $kind ->
+    [position] Position ID
+   *[match] Match ID
+  } ‘{ $text }’ has { $found ->
+    [one] one character
+   *[other] { $found } characters
+  }; it needs { $wanted }
+backgammon-gnu-id-bits = ‘{ $text }’ has bits that no ID has: a letter is wrong
+backgammon-gnu-id-point = in the Position ID ‘{ $text }’ both sides stand on point { $point }
+backgammon-gnu-id-field = the { $field } field of the Match ID cannot be { $text }: it is one of { $most }
+backgammon-gnu-id-midturn = a Match ID cannot hold a turn half played ({ $dice } still to play): write the XGID with its pending field
+backgammon-gnu-id-stage = a Match ID has no place for what is pending in ‘{ $text }’: write the XGID
+backgammon-gnu-id-number = the { $field } { $text } is too large for a Match ID: write the XGID
+
+backgammon-mat-empty = no game found: a match begins with a line such as ‘7 point match’, a game with ‘Game 1’
+backgammon-mat-length = ‘{ $text }’ comes before the match length: write a line such as ‘7 point match’, or ‘0 point match’ for money, first
+backgammon-mat-line = ‘{ $text }’ belongs to no game: before it a line ‘Game 1’ and a line with names and scores are needed
+backgammon-mat-names = ‘{ $text }’ is not a line of names and scores such as ‘Ann : 0   Bob : 2’
+backgammon-mat-columns = ‘{ $text }’ has { $found } parts; a row has at most two, one a player
+backgammon-mat-tag = the tag { $key } cannot be ‘{ $text }’: it is one of { $known }
+backgammon-mat-tie = ‘{ $text }’ is not a tie of two dice such as 33
+backgammon-mat-score = the score is stated as { $text }, but it is { $played }
+backgammon-mat-start = the position is stated as ‘{ $text }’, but it is ‘{ $played }’
+backgammon-mat-turn = ‘{ $text }’ stands in the column of player { $seat }, whose turn it is not
+backgammon-mat-value = the cube is stated as { $text }, but it would be { $played }
+backgammon-mat-short = ‘{ $text }’ is no whole play: { $dice } can still be played and must be (B7)
+backgammon-mat-no-dice = ‘{ $text }’ has no dice, and they cannot be told from the play (possible: { $found }): write them, as in ‘31: 8/5 6/5’
+backgammon-mat-wins = ‘{ $text }’ does not say who wins how much: write it as ‘Wins 2 points’
+backgammon-mat-result = the text says that player { $seat } wins { $points ->
+    [one] one point
+   *[other] { $points } points
+  }, but by the play player { $winner } wins { $won }
+backgammon-mat-not-match = ‘{ $text }’: the match is not over at { $played }
+backgammon-mat-unfinished = game { $number } has no end: neither the play nor ‘Wins …’ nor the next score says how it went
+backgammon-mat-resign = player { $seat } cannot lose { $points ->
+    [one] one point
+   *[other] { $points } points
+  } here by resigning; possible: { $possible } (B14)
+backgammon-mat-resign-double = player { $seat } cannot resign while a double waits for an answer (B14)
+backgammon-mat-clocks = { $count ->
+    [one] one clock time
+   *[other] { $count } clock times
+  }
+backgammon-mat-comments = { $count ->
+    [one] one comment
+   *[other] { $count } comments
+  }
+backgammon-mat-events = { $count ->
+    [one] one event
+   *[other] { $count } events
+  } ({ $kinds })

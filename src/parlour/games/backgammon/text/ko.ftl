@@ -96,3 +96,38 @@ backgammon-larger-die = { $move }: 눈 하나만 쓸 수 있을 때는 큰 눈 {
 backgammon-most-dice = { $move }: { $dice } 가운데 { $count }개를 쓸 수 있으므로 모두 써야 하는데, 이 수로는 더 적게 쓰게 됩니다 (B7)
 backgammon-play = { $dice } 눈의 어떤 합법적인 수도 ‘{ $text }’의 결과에 이르지 않습니다
 backgammon-play-no-dice = ‘{ $text }’을(를) 둘 수 없습니다. 나온 주사위 눈이 없습니다
+
+backgammon-gnu-id = ‘{ $text }’은(는) GNU 백개먼 ID가 아닙니다. ‘4HPwATDgc/ABMA:cAkgAAAAAAAA’처럼 POSITIONID 또는 POSITIONID:MATCHID로 적으세요
+backgammon-gnu-id-length = { $kind ->
+    [position] 포지션 ID
+   *[match] 매치 ID
+  } ‘{ $text }’은(는) { $found }글자입니다. { $wanted }글자여야 합니다
+backgammon-gnu-id-bits = ‘{ $text }’에는 ID에 있을 수 없는 비트가 있습니다. 글자 하나가 틀렸습니다
+backgammon-gnu-id-point = 포지션 ID ‘{ $text }’에서는 { $point }번 포인트에 양쪽 체커가 함께 있습니다
+backgammon-gnu-id-field = 매치 ID의 { $field } 항목은 { $text }일 수 없습니다. { $most } 중 하나여야 합니다
+backgammon-gnu-id-midturn = 매치 ID에는 두다 만 차례를 담을 수 없습니다(남은 눈 { $dice }). 대기 상태까지 XGID로 적으세요
+backgammon-gnu-id-stage = 매치 ID에는 ‘{ $text }’의 대기 상태를 담을 자리가 없습니다. XGID로 적으세요
+backgammon-gnu-id-number = { $field } 값 { $text }은(는) 매치 ID에 담기에 너무 큽니다. XGID로 적으세요
+
+backgammon-mat-empty = 게임이 없습니다. 매치는 ‘7 point match’ 같은 줄로, 게임은 ‘Game 1’로 시작합니다
+backgammon-mat-length = ‘{ $text }’이(가) 매치 길이보다 먼저 나옵니다. ‘7 point match’, 머니 게임이면 ‘0 point match’ 같은 줄을 먼저 적으세요
+backgammon-mat-line = ‘{ $text }’은(는) 어느 게임에도 속하지 않습니다. 그 앞에 ‘Game 1’ 줄과 이름·점수 줄이 있어야 합니다
+backgammon-mat-names = ‘{ $text }’은(는) ‘Ann : 0   Bob : 2’ 같은 이름·점수 줄이 아닙니다
+backgammon-mat-columns = ‘{ $text }’은(는) { $found }칸입니다. 한 줄은 플레이어마다 한 칸씩, 많아야 두 칸입니다
+backgammon-mat-tag = 태그 { $key }은(는) ‘{ $text }’일 수 없습니다. { $known } 중 하나여야 합니다
+backgammon-mat-tie = ‘{ $text }’은(는) 33 같은 같은 눈 두 개가 아닙니다
+backgammon-mat-score = 점수가 { $text }(으)로 적혀 있지만 { $played }입니다
+backgammon-mat-start = 포지션이 ‘{ $text }’(으)로 적혀 있지만 ‘{ $played }’입니다
+backgammon-mat-turn = ‘{ $text }’은(는) 차례가 아닌 플레이어 { $seat }의 칸에 있습니다
+backgammon-mat-value = 큐브가 { $text }(으)로 적혀 있지만 { $played }이(가) 됩니다
+backgammon-mat-short = ‘{ $text }’은(는) 끝까지 둔 수가 아닙니다. { $dice } 눈을 더 둘 수 있으므로 두어야 합니다(B7)
+backgammon-mat-no-dice = ‘{ $text }’에는 주사위 눈이 없고 수만 보고는 알 수 없습니다(가능한 눈: { $found }). ‘31: 8/5 6/5’처럼 눈을 적으세요
+backgammon-mat-wins = ‘{ $text }’에는 누가 몇 점을 얻었는지 없습니다. ‘Wins 2 points’처럼 적으세요
+backgammon-mat-result = 플레이어 { $seat }이(가) { $points }점을 얻었다고 적혀 있지만, 둔 수로는 플레이어 { $winner }이(가) { $won }점을 얻습니다
+backgammon-mat-not-match = ‘{ $text }’: 매치는 { $played }에서 끝나지 않았습니다
+backgammon-mat-unfinished = 게임 { $number }에 끝이 없습니다. 둔 수도 ‘Wins …’도 다음 점수도 결과를 말해 주지 않습니다
+backgammon-mat-resign = 플레이어 { $seat }은(는) 여기서 기권하여 { $points }점을 잃을 수 없습니다. 가능한 점수: { $possible } (B14)
+backgammon-mat-resign-double = 더블에 답하기 전에는 플레이어 { $seat }이(가) 기권할 수 없습니다(B14)
+backgammon-mat-clocks = 시계 기록 { $count }개
+backgammon-mat-comments = 주석 { $count }개
+backgammon-mat-events = 사건 { $count }개({ $kinds })

@@ -141,3 +141,66 @@ backgammon-larger-die = { $move }: сыграть можно только одн
 backgammon-most-dice = { $move }: из { $dice } можно сыграть { $count }, и это обязательно; этот ход оставит меньше (B7)
 backgammon-play = ни один ход с { $dice } не кончается там же, где «{ $text }»
 backgammon-play-no-dice = «{ $text }» сыграть нельзя: броска нет
+
+backgammon-gnu-id = «{ $text }» — не идентификатор GNU Backgammon: напишите POSITIONID или POSITIONID:MATCHID, например «4HPwATDgc/ABMA:cAkgAAAAAAAA»
+backgammon-gnu-id-length = в { $kind ->
+    [position] идентификаторе позиции
+   *[match] идентификаторе матча
+  } «{ $text }» { $found ->
+    [one] { $found } знак
+    [few] { $found } знака
+   *[other] { $found } знаков
+  }, а нужно { $wanted }
+backgammon-gnu-id-bits = в «{ $text }» есть биты, которых в идентификаторе не бывает: какая-то буква неверна
+backgammon-gnu-id-point = в идентификаторе позиции «{ $text }» на пункте { $point } стоят обе стороны
+backgammon-gnu-id-field = поле { $field } идентификатора матча не может быть { $text }: возможно { $most }
+backgammon-gnu-id-midturn = идентификатор матча не вмещает недоигранный ход (осталось { $dice }): напишите XGID с тем, что предстоит
+backgammon-gnu-id-stage = в идентификаторе матча нет места для того, что предстоит в «{ $text }»: напишите XGID
+backgammon-gnu-id-number = значение { $field } { $text } слишком велико для идентификатора матча: напишите XGID
+
+backgammon-mat-empty = партий не найдено: матч начинается строкой вида «7 point match», партия — строкой «Game 1»
+backgammon-mat-length = «{ $text }» стоит раньше длины матча: сначала напишите строку вида «7 point match», а для игры на деньги «0 point match»
+backgammon-mat-line = «{ $text }» не относится ни к одной партии: перед этим нужны строка «Game 1» и строка с именами и счётом
+backgammon-mat-names = «{ $text }» — не строка с именами и счётом вида «Ann : 0   Bob : 2»
+backgammon-mat-columns = в строке «{ $text }» { $found ->
+    [one] { $found } часть
+    [few] { $found } части
+   *[other] { $found } частей
+  }; в ней бывает не больше двух, по одной на игрока
+backgammon-mat-tag = тег { $key } не может быть «{ $text }»: возможно { $known }
+backgammon-mat-tie = «{ $text }» — не дубль вида 33
+backgammon-mat-score = указан счёт { $text }, а на деле { $played }
+backgammon-mat-start = указана позиция «{ $text }», а на деле «{ $played }»
+backgammon-mat-turn = «{ $text }» стоит в столбце игрока { $seat }, а ход не его
+backgammon-mat-value = указан куб { $text }, а был бы { $played }
+backgammon-mat-short = «{ $text }» — не весь ход: { $dice } ещё можно сыграть, а значит нужно (B7)
+backgammon-mat-no-dice = в «{ $text }» нет костей, и по ходу их не узнать (возможны: { $found }): напишите их, например «31: 8/5 6/5»
+backgammon-mat-wins = «{ $text }» не говорит, кто сколько выиграл: напишите «Wins 2 points»
+backgammon-mat-result = написано, что игрок { $seat } выигрывает { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  }, а по игре игрок { $winner } выигрывает { $won }
+backgammon-mat-not-match = «{ $text }»: при счёте { $played } матч не кончен
+backgammon-mat-unfinished = у партии { $number } нет конца: о нём не говорят ни ходы, ни «Wins …», ни следующий счёт
+backgammon-mat-resign = игрок { $seat } не может, сдавшись, проиграть здесь { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  }; возможно: { $possible } (B14)
+backgammon-mat-resign-double = игрок { $seat } не может сдаться, пока удвоение ждёт ответа (B14)
+backgammon-mat-clocks = { $count ->
+    [one] { $count } показание часов
+    [few] { $count } показания часов
+   *[other] { $count } показаний часов
+  }
+backgammon-mat-comments = { $count ->
+    [one] { $count } примечание
+    [few] { $count } примечания
+   *[other] { $count } примечаний
+  }
+backgammon-mat-events = { $count ->
+    [one] { $count } событие
+    [few] { $count } события
+   *[other] { $count } событий
+  } ({ $kinds })
