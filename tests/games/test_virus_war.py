@@ -8,7 +8,8 @@ import pytest
 
 import parlour
 from parlour.games import open_position
-from parlour.games.virus_war.rules import PASS, Pass, Position, Step, VirusWar, cells_of
+from parlour.games.cells import members
+from parlour.games.virus_war.rules import PASS, Pass, Position, Step, VirusWar
 
 
 def at(text: str, **options: object) -> tuple[VirusWar, Position]:
@@ -281,7 +282,7 @@ def test_v10_annihilation_comes_before_the_short_turn() -> None:
     outcome = game.outcome(game.after(position, Step("b4")))
     assert outcome is not None
     assert (outcome.winner, outcome.reason) == (0, "virus-war-annihilated")
-    assert {game.board.names[cell] for cell in cells_of(game.accessible(position, 0))} == {"b4"}
+    assert {game.board.names[cell] for cell in members(game.reach(position, 0))} == {"b4"}
 
 
 def test_variants_change_what_they_say() -> None:

@@ -11,8 +11,9 @@ import pytest
 
 import parlour
 from parlour.games import open_position
+from parlour.games.cells import members
 from parlour.games.virus_war.layout import immortal
-from parlour.games.virus_war.rules import PASS, SIDES, Position, VirusWar, cells_of
+from parlour.games.virus_war.rules import PASS, SIDES, Position, VirusWar
 from parlour.turns import Turns
 from tests.brute_force import Memo, value
 
@@ -45,9 +46,9 @@ def play(game: VirusWar, random: Random, passes: float) -> Iterator[Position]:
 def closure(game: VirusWar, position: Position) -> int:
     """How many steps the player to move can make at most, if it plays all that is accessible."""
     steps, mover = 0, position.to_move
-    while position.to_move == mover and (cells := game.accessible(position, mover)):
+    while position.to_move == mover and (cells := game.reach(position, mover)):
         steps += cells.bit_count()
-        for cell in cells_of(cells):
+        for cell in members(cells):
             position = _one_more(game, position, cell)
             if position.destroyed(1 - mover):
                 return steps
@@ -76,7 +77,7 @@ def check_facts(number: int) -> None:
     before: Position | None = None
     for position in play(game, random, passes=0.02):
         for seat in (0, 1):
-            reach = game.accessible(position, seat)
+            reach = game.reach(position, seat)
             assert not (blocked[seat] and reach), f"{position} ({SIDES[seat]}, game {number})"
             blocked[seat] = not reach
             assert safe[seat] & ~position.live[seat] == 0, f"{position} (game {number})"
@@ -106,12 +107,12 @@ def check_turns(number: int) -> None:
         if before.entered(1 - mover) and after.passes == 0 and game.outcome(after) is None:
             # P1: a step takes its own cell from the accessible ones, and no other.
             used = _changed(before, after)
-            lost = game.accessible(before, mover) & ~game.accessible(after, mover)
+            lost = game.reach(before, mover) & ~game.reach(after, mover)
             assert lost == used, f"{before} → {after} (game {number})"
         if after.turn != before.turn and after.passes == 0 and before.left > 1:
             # The turn ended short (V7): its closure, in any order, has too few cells.
             assert closure(game, begun) < begun.left, f"{begun} (game {number})"
-            assert not game.accessible(after, mover)
+            assert not game.reach(after, mover)
 
 
 def check_same_winner(number: int) -> None:
@@ -195,7 +196,7 @@ def test_v11_an_immortal_group_is_bordered_by_its_own_kills() -> None:
     def safe(text: str) -> list[set[str]]:
         game, position = open_position("virus-war", text)
         names = game.board.names
-        return [{names[cell] for cell in cells_of(immortal(position, seat))} for seat in (0, 1)]
+        return [{names[cell] for cell in members(immortal(position, seat))} for seat in (0, 1)]
 
     assert safe("4o/5/5/OO3/xO2x x 3 0 9") == [{"a1"}, set()]
     assert safe("4o/5/OOO2/xxO2/xxO1x x 3 0 9") == [{"a1", "b1", "a2", "b2"}, set()]

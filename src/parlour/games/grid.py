@@ -1,14 +1,14 @@
-"""What the board games share: cells and their names, neighbourhoods, flood fill, rows of a board text.
+"""What the board games share: cells and their names, neighbourhoods, rows of a board text.
 
 A cell is an index `width * y + x`, counted from the bottom left; on paper it is a column letter and
-a row number (`b3`). A `Sheet` is one size of board with everything precomputed; sheets are cached, so
-`sheet(10, 10)` is always the same object.
+a row number (`b3`). A `Sheet` is one size of board with everything precomputed; sheets are cached,
+so `sheet(10, 10)` is always the same object.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property
 from typing import Any
 
 from parlour.game import TextError
@@ -56,7 +56,11 @@ class Sheet:
         key = tuple(steps)
         if key not in self._reach:
             self._reach[key] = tuple(
-                tuple(j for dx, dy in key if (j := self.at(i % self.width + dx, i // self.width + dy)) >= 0)
+                tuple(
+                    j
+                    for dx, dy in key
+                    if (j := self.at(i % self.width + dx, i // self.width + dy)) >= 0
+                )
                 for i in self.cells
             )
         return self._reach[key]
@@ -72,18 +76,6 @@ class Sheet:
     def xy(self, cell: Cell) -> tuple[int, int]:
         """Column and row of a cell, both from 0."""
         return cell % self.width, cell // self.width
-
-    def flood(self, sources: Iterable[Cell], conducts: Callable[[Cell], bool]) -> set[Cell]:
-        """All cells joined to `sources` through neighbours that conduct (the sources included)."""
-        neighbours = self.neighbours
-        reached = set(sources)
-        edge = list(reached)
-        while edge:
-            for cell in neighbours[edge.pop()]:
-                if cell not in reached and conducts(cell):
-                    reached.add(cell)
-                    edge.append(cell)
-        return reached
 
 
 def latin(x: int) -> str:
@@ -104,7 +96,7 @@ def sheet(width: int, height: int, letters: Callable[[int], str] = latin) -> She
     return _sheet(width, height, letters)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _sheet(width: int, height: int, letters: Callable[[int], str]) -> Sheet:
     # Its arguments are always given in full: a default left out would make another cache entry.
     return Sheet(width, height, letters)
@@ -128,11 +120,13 @@ def write_rows(board: Sequence[str], width: int) -> str:
     return "/".join(rows)
 
 
-def read_rows(text: str, symbols: Callable[[str], str | None], length: int = 1) -> tuple[list[str], int, int]:
+def read_rows(
+    text: str, symbols: Callable[[str], str | None], length: int = 1
+) -> tuple[list[str], int, int]:
     """Reads a board's text back: the cells' symbols by index, width and height.
 
-    `symbols` turns each piece of `length` characters into the symbol to keep, or None if it is not one.
-    Raises `TextError` naming the rank and the offending text.
+    `symbols` turns each piece of `length` characters into the symbol to keep, or None if it is
+    none. Raises `TextError` naming the rank and the offending text.
     """
     rows: list[list[str]] = []
     ranks = text.split("/")
@@ -152,7 +146,9 @@ def read_rows(text: str, symbols: Callable[[str], str | None], length: int = 1) 
                 continue
             symbol = symbols(rank[at : at + length])
             if symbol is None:
-                raise TextError("board-symbol", text=rank[at : at + length], rank=str(number), row=rank)
+                raise TextError(
+                    "board-symbol", text=rank[at : at + length], rank=str(number), row=rank
+                )
             row.append(symbol)
             at += length
         rows.append(row)

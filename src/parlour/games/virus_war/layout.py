@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from parlour.games.cells import Cells, around, members, pick
 from parlour.games.layout import Layout, Message, Overlays, Piece, Target
 from parlour.games.virus_war.rules import (
     CROSSES,
     NOUGHTS,
     SIDES,
-    Bits,
     Move,
     Position,
     VirusWar,
-    cells_of,
-    joined,
-    touching,
 )
 
 SYMBOLS = ("cross", "nought")
@@ -33,7 +30,7 @@ def layout(game: VirusWar, position: Position) -> Layout:
     for seat, symbol in enumerate(SYMBOLS):
         for cells, state in ((position.live[seat], ""), (position.killed[seat], "killed")):
             name = f"virus-war-{symbol}-killed" if state else f"virus-war-{symbol}"
-            for cell in cells_of(cells):
+            for cell in members(cells):
                 x, y = board.xy(cell)
                 at = board.names[cell]
                 pieces.append(
@@ -62,25 +59,22 @@ def overlays(game: VirusWar, position: Position, pov: int) -> Overlays:
     `reach`: the cells accessible to it; `chains`: the symbols it killed that conduct for it (V4);
     `immortal`: the live symbols, of either side, in groups that can never die (V11).
     """
-    live, killed = position.live, position.killed
     sets = {
-        "reach": game.accessible(position, pov),
-        "chains": joined(position.board, killed[1 - pov], live[pov]),
+        "reach": game.reach(position, pov),
+        "chains": position.killed[1 - pov] & game.sources(position, pov),
         "immortal": immortal(position, CROSSES) | immortal(position, NOUGHTS),
     }
     names = game.board.names
-    return {
-        name: frozenset(names[cell] for cell in cells_of(cells)) for name, cells in sets.items()
-    }
+    return {name: frozenset(pick(names, cells)) for name, cells in sets.items()}
 
 
-def immortal(position: Position, seat: int) -> Bits:
+def immortal(position: Position, seat: int) -> Cells:
     """The live symbols of `seat` in groups that border only on the edge and on its kills (V11)."""
-    board, rest, safe = position.board, position.live[seat], 0
+    near, rest, safe = around(position.board), position.live[seat], 0
     while rest:
-        group = joined(board, rest, rest & -rest)
+        group = near.flood(rest & -rest, rest)
         rest ^= group
-        if not touching(board, group) & ~(group | position.killed[1 - seat]):
+        if not near.grow(group) & ~(group | position.killed[1 - seat]):
             safe |= group
     return safe
 
@@ -95,7 +89,7 @@ def status(game: VirusWar, position: Position) -> Message:
     if not position.entered(mover):
         cell = game.board.names[game.corners[mover]]
         return "virus-war-to-enter", {"side": side, "cell": cell, "left": position.left}
-    cells = game.accessible(position, mover)
+    cells = game.reach(position, mover)
     if not cells:
         return "virus-war-must-pass", {"side": side}
     kills = cells & position.live[1 - mover]

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from parlour.game import TextError
+from parlour.games.cells import Cells, collect
 from parlour.games.grid import read_cell, read_rows
 from parlour.games.records import Style, read_styled, recognises_style, write_styled
 from parlour.games.virus_war.rules import (
@@ -14,7 +15,6 @@ from parlour.games.virus_war.rules import (
     NOUGHTS,
     PASS,
     SIDES,
-    Bits,
     Move,
     Position,
     Step,
@@ -84,8 +84,8 @@ def _symbol(text: str) -> str | None:
     return text if text in ("x", "o", "X", "O") else None
 
 
-def _cells(cells: list[str], symbol: str) -> Bits:
-    return sum(1 << i for i, found in enumerate(cells) if found == symbol)
+def _cells(cells: list[str], symbol: str) -> Cells:
+    return collect(i for i, found in enumerate(cells) if found == symbol)
 
 
 def _number(text: str, code: str) -> int:

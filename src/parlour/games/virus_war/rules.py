@@ -1,17 +1,14 @@
-"""The rules of Virus War, V1–V11 and V13 (`docs/rules`; Leningrad University, 1980s).
-
-Sets of cells are bit sets: whole numbers in which bit `i` stands for cell `i` of the sheet. So
-neighbourhoods and chains cost a few shifts (V4 is asked for after every step).
-"""
+"""The rules of Virus War, V1–V11 and V13 (`docs/rules`; Leningrad University, 1980s)."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from parlour.game import NOBODY, Actor, Outcome, Rules
+from parlour.games.cells import Cells, around, members, pick
 from parlour.games.grid import Cell, Sheet, sheet, without_j, write_rows
 
 CROSSES, NOUGHTS = 0, 1
@@ -21,9 +18,7 @@ SOURCE, LAST_MOVER = "source", "last_mover"
 """How a game ends (V10): by annihilation or two passes, or by the last player able to move."""
 WON = {CROSSES: (1.0, -1.0), NOUGHTS: (-1.0, 1.0)}
 
-Bits = int
-"""A set of cells: bit `i` is cell `i`."""
-Pair = tuple[Bits, Bits]
+Pair = tuple[Cells, Cells]
 """One set for crosses, one for noughts."""
 
 
@@ -82,9 +77,9 @@ class Position:
         """The position's text (V13)."""
         cells = [""] * len(self.board.cells)
         for seat, letter in enumerate(SIDES):
-            for cell in cells_of(self.live[seat]):
+            for cell in members(self.live[seat]):
                 cells[cell] = letter
-            for cell in cells_of(self.killed[seat]):
+            for cell in members(self.killed[seat]):
                 cells[cell] = letter.upper()
         rows = write_rows(cells, self.board.width)
         return f"{rows} {SIDES[self.to_move]} {self.left} {self.passes} {self.turn}"
@@ -130,12 +125,16 @@ class VirusWar(Rules):
         first = position.to_move == CROSSES and not position.entered(NOUGHTS)
         return self.first_turn or self.steps if first else self.steps
 
-    def accessible(self, position: Position, seat: Actor) -> Bits:
-        """The cells where `seat` may place or kill: empty or with a live enemy symbol (V3–V5)."""
+    def sources(self, position: Position, seat: Actor) -> Cells:
+        """What gives `seat` access: its live symbols and the kills joined to them (V4)."""
+        return _sources(position.board, position.live[seat], position.killed[1 - seat])
+
+    def reach(self, position: Position, seat: Actor) -> Cells:
+        """The cells accessible to `seat`: empty or with a live enemy symbol (V3–V5)."""
         if not position.entered(seat):
             return 1 << self.corners[seat]
         live, killed, enemy = position.live, position.killed, 1 - seat
-        cells = _accessible(position.board, live[seat], killed[enemy], killed[seat])
+        cells = _reach(position.board, live[seat], killed[enemy], killed[seat])
         if not position.entered(enemy):
             cells &= ~(1 << self.corners[enemy])
         return cells
@@ -148,15 +147,14 @@ class VirusWar(Rules):
         if self.end == LAST_MOVER or not position.entered(position.to_move):
             return False
         at_start = position.left == self.turn_length(position)
-        return at_start or not self.accessible(position, position.to_move)
+        return at_start or not self.reach(position, position.to_move)
 
     def legal_moves(self, position: Position, /) -> Sequence[Move]:
         """A step on every accessible cell (V3); the pass where it is allowed (V6, V7)."""
         if self.outcome(position):
             return ()
         steps = _steps(position.board)
-        cells = self.accessible(position, position.to_move)
-        moves: list[Move] = [steps[cell] for cell in cells_of(cells)]
+        moves: list[Move] = [*pick(steps, self.reach(position, position.to_move))]
         if self.may_pass(position):
             moves.append(PASS)
         return moves
@@ -170,7 +168,7 @@ class VirusWar(Rules):
         if after.destroyed(1 - mover):
             return after
         # Without a step the turn ends by itself (V7); as `last_mover` it stands, and is lost (V10).
-        if after.left == 0 or (self.end == SOURCE and not self.accessible(after, mover)):
+        if after.left == 0 or (self.end == SOURCE and not self.reach(after, mover)):
             return self._handed_on(after, 0)
         return after
 
@@ -189,48 +187,27 @@ class VirusWar(Rules):
         if position.passes >= 2:
             return Outcome((0.0, 0.0), "virus-war-passes")
         mover = position.to_move
-        if self.end == LAST_MOVER and not self.accessible(position, mover):
+        if self.end == LAST_MOVER and not self.reach(position, mover):
             whole = position.left == self.turn_length(position)
             return _won(1 - mover, "virus-war-stuck" if whole else "virus-war-short")
         return None
 
 
-def cells_of(bits: Bits) -> Iterator[Cell]:
-    """The cells of a bit set, in order."""
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest
-
-
-def touching(board: Sheet, cells: Bits) -> Bits:
-    """`cells` and every cell that touches one of them (8 neighbours)."""
-    full, left, right = _columns(board)
-    width = board.width
-    row = cells | (cells & ~right) << 1 | (cells & ~left) >> 1
-    return (row | row << width | row >> width) & full
-
-
-def joined(board: Sheet, cells: Bits, sources: Bits) -> Bits:
-    """The part of `cells` that is connected, within `cells`, to a cell touching `sources`."""
-    reached = edge = touching(board, sources) & cells
-    while edge:
-        edge = touching(board, edge) & cells & ~reached
-        reached |= edge
-    return reached
-
-
 @lru_cache(maxsize=1 << 14)
-def _accessible(board: Sheet, live: Bits, won: Bits, lost: Bits) -> Bits:
+def _reach(board: Sheet, live: Cells, won: Cells, lost: Cells) -> Cells:
     """The accessible cells of a side from its live symbols, those it killed and those it lost (V4).
 
     Remembered, since a step is followed by questions about the same cells.
     """
-    sources = live | joined(board, won, live)
-    return touching(board, sources) & ~(live | won | lost)
+    sources = _sources(board, live, won)
+    return around(board).grow(sources) & ~(live | won | lost)
 
 
-def _stepped(position: Position, cell: Bits) -> Position:
+def _sources(board: Sheet, live: Cells, won: Cells) -> Cells:
+    return around(board).flood(live, won)
+
+
+def _stepped(position: Position, cell: Cells) -> Position:
     """A live enemy symbol on the cell is killed, else an own one is placed (V3, V9)."""
     mover = position.to_move
     live, killed = list(position.live), list(position.killed)
@@ -252,13 +229,6 @@ def _stepped(position: Position, cell: Bits) -> Position:
 
 def _won(winner: Actor, reason: str) -> Outcome:
     return Outcome(WON[winner], reason, winner, {"side": SIDES[winner]})
-
-
-@cache
-def _columns(board: Sheet) -> tuple[Bits, Bits, Bits]:
-    """All cells, those of the left column, those of the right column."""
-    left = sum(1 << cell for cell in board.cells[:: board.width])
-    return (1 << len(board.cells)) - 1, left, left << board.width - 1
 
 
 @cache
