@@ -17,6 +17,7 @@ from parlour.games.cells import (
     where,
 )
 from parlour.games.grid import RING, Sheet, sheet
+from tests.plain_flood import plain_flood
 
 KNIGHT = tuple((dx, dy) for dx in (-2, -1, 1, 2) for dy in (-2, -1, 1, 2) if abs(dx) != abs(dy))
 SHEETS = st.builds(sheet, st.integers(1, 9), st.integers(1, 9))
@@ -46,14 +47,8 @@ def test_grow_reaches_what_single_steps_reach(
 @given(sheets_with_cells(sets=2))
 def test_flood_finds_all_that_hangs_together(found: tuple[Sheet, list[set[int]]]) -> None:
     board, (cells, conducts) = found
-    reached = set(cells)
-    edge = list(cells)
-    while edge:
-        fresh = {near for near in board.neighbours[edge.pop()] if near in conducts} - reached
-        reached |= fresh
-        edge += fresh
     flooded = around(board).flood(collect(cells), collect(conducts))
-    assert set(members(flooded)) == reached
+    assert set(members(flooded)) == plain_flood(board, cells, conducts)
 
 
 @given(sheets_with_cells())

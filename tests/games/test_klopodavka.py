@@ -10,6 +10,7 @@ import parlour
 from parlour.game import NOBODY
 from parlour.games.klopodavka.rules import Klopodavka, Position, Step
 from tests.games.klopodavka import THREE, at, moves, played, refused
+from tests.plain_flood import plain_flood
 
 RING = "9/9/9/4qqqqq/4qaaaq/4qaa1q/4qaaaq/qqqqqqqqq/A1q5B a 4 0 - 9"
 """Seat 1 is walled in: b1 beside its main bug, and h4, which closes a ring around g4."""
@@ -184,7 +185,7 @@ def test_k4_link_main_counts_only_what_hangs_together_with_the_main_bug() -> Non
 
 
 def plain_access(game: Klopodavka, position: Position, seat: int) -> set[str]:
-    """K4 once more, with sets of cells and the sheet's own flood."""
+    """K4 once more, cell by cell."""
     board = game.board
     text = {}
     for row, rank in zip(range(game.height, 0, -1), str(position).split("/"), strict=True):
@@ -201,7 +202,7 @@ def plain_access(game: Klopodavka, position: Position, seat: int) -> set[str]:
     own = {board.index[name] for name, symbol in text.items() if symbol.lower() == letter}
     painted = {board.index[name] for name, symbol in text.items() if symbol == colour}
     first = own if game.link == "any" else {position.mains[seat]}
-    sources = board.flood(first, lambda cell: cell in own or cell in painted)
+    sources = plain_flood(board, first, own | painted)
     near = {board.names[cell] for source in sources for cell in board.neighbours[source]}
     return {
         name

@@ -24,9 +24,9 @@ def test_k5_a_main_bug_dies_by_one_step_and_its_owner_is_out_at_once() -> None:
 
 def test_k5_bugs_of_a_player_who_is_out_give_access_to_nobody() -> None:
     game, position = at(THREE.format(0))
-    assert game.access(position, 1)
+    assert game.reach(position, 1)
     after = played(THREE.format(0), "a3").position
-    assert not game.access(after, 1)
+    assert not game.reach(after, 1)
     assert not game.centres(after, 1)
 
 

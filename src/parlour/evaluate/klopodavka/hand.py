@@ -1,4 +1,4 @@
-"""A small hand-made evaluator of Klopodavka: room to grow, and how near the main bugs are to death."""
+"""A small hand-made evaluator of Klopodavka: room to grow, and how near main bugs are to death."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.evaluate.evaluator import PlainEvaluator
 from parlour.evaluate.race import danger, distances, first_reached, shares_of
-from parlour.games.klopodavka.cells import shifts
+from parlour.games.cells import around, union
 from parlour.games.klopodavka.rules import GONE, Klopodavka, Move, Position, Step
 
 ROOM, SAFETY, ATTACK = 3.0, 5.0, 1.5
@@ -18,13 +18,11 @@ class RoomAndDanger(PlainEvaluator):
 
     def values(self, game: Klopodavka, position: Position, /) -> Sequence[float]:
         """The shares expected, from room, danger and attack."""
-        grow = shifts(position.board).grow
-        walls = 0
-        for painted in position.painted:
-            walls |= painted
+        grow = around(position.board).grow
+        walls = union(position.painted)
         sheet = (1 << len(position.board.cells)) - 1
         free = [sheet & ~(walls | live) for live in position.live]
-        fronts = [game.access(position, seat) for seat in range(game.players)]
+        fronts = [game.reach(position, seat) for seat in range(game.players)]
         room = [cells.bit_count() for cells in first_reached(grow, fronts, free, position.to_move)]
         total = sum(room) or 1
         mains = [0 if main == GONE else 1 << main for main in position.mains]
@@ -53,7 +51,9 @@ class RoomAndDanger(PlainEvaluator):
     ) -> Sequence[float]:
         """A main bug first, then kills, then cells near an enemy's main bug."""
         board, seat = position.board, position.to_move
-        enemies = [board.xy(main) for i, main in enumerate(position.mains) if i != seat and main != GONE]
+        enemies = [
+            board.xy(main) for i, main in enumerate(position.mains) if i != seat and main != GONE
+        ]
         mains = {board.names[main] for main in position.mains if main != GONE}
         weights = []
         for move in moves:
@@ -63,16 +63,18 @@ class RoomAndDanger(PlainEvaluator):
             x, y = board.xy(board.index[move.target])
             near = min(max(abs(x - a), abs(y - b)) for a, b in enemies)
             kill = game.victim(position, move) is not None
-            weights.append(1000.0 if move.target in mains else (3.0 if kill else 1.0) + 8 / (1 + near))
+            weights.append(
+                1000.0 if move.target in mains else (3.0 if kill else 1.0) + 8 / (1 + near)
+            )
         return weights
 
     def strikes(self, game: Klopodavka, position: Position, /) -> Mapping[Move, int]:
         """The steps that kill a main bug (K5)."""
-        access = game.access(position, position.to_move)
+        reach = game.reach(position, position.to_move)
         return {
             Step(position.board.names[main]): seat
             for seat, main in enumerate(position.mains)
-            if main != GONE and seat != position.to_move and access >> main & 1
+            if main != GONE and seat != position.to_move and reach >> main & 1
         }
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.games.klopodavka.cells import Cells, members, shifts
-from parlour.games.klopodavka.rules import Klopodavka, Move, Pass, Position, Revolution
+from parlour.games.cells import Cells, around, collect, members, pick, union
+from parlour.games.klopodavka.rules import GONE, Klopodavka, Move, Pass, Position, Revolution
 from parlour.games.layout import Layout, Message, Overlays, Piece, Target
 
 BUG, PAINT = "bug", "painted"
@@ -65,35 +65,32 @@ def overlays(game: Klopodavka, position: Position, pov: int) -> Overlays:
         if seat not in position.out:
             dead |= position.live[seat] & ~sources[seat]
     sets = {
-        "reach": game.access(position, pov),
+        "reach": game.reach(position, pov),
         "chains": position.painted[pov] & sources[pov],
         "threats": threats(game, position),
         "dead": dead,
     }
     names = game.board.names
-    return {key: frozenset(names[cell] for cell in members(cells)) for key, cells in sets.items()}
+    return {key: frozenset(pick(names, cells)) for key, cells in sets.items()}
 
 
 def threats(game: Klopodavka, position: Position) -> Cells:
     """The main bugs in danger: from the mover in this turn, from another seat by one step."""
     if game.outcome(position) is not None:
         return 0
-    grow, flood = shifts(game.board).grow, shifts(game.board).flood
+    near = around(game.board)
     threatened = 0
     for seat in range(game.players):
         if seat in position.out:
             continue
-        walls = position.live[seat]
-        for painted in position.painted:
-            walls |= painted
         own = position.live[seat] | position.painted[seat]
+        walls = own | union(position.painted)
         reached = game.sources(position, seat)
         for _ in range(position.left if seat == position.to_move else 1):
-            near = grow(reached) & ~walls
-            threatened |= near
-            reached = flood(reached | near, own | near)
-    mains = sum(1 << main for main in position.mains if main >= 0)
-    return threatened & mains
+            steps = near.grow(reached) & ~walls
+            threatened |= steps
+            reached = near.flood(reached | steps, own)
+    return threatened & collect(main for main in position.mains if main != GONE)
 
 
 def status(game: Klopodavka, position: Position) -> Message:
@@ -105,8 +102,8 @@ def status(game: Klopodavka, position: Position) -> Message:
     moves = game.legal_moves(position)
     if len(moves) == 1:
         return "klopodavka-must-pass", {"seat": str(mover + 1)}
-    cells = game.access(position, mover)
-    kills = sum(live for seat, live in enumerate(position.live) if seat != mover) & cells
+    cells = game.reach(position, mover)
+    kills = union(position.live) & cells  # own bugs are no cells of its reach
     values: dict[str, object] = {
         "seat": str(mover + 1),
         "left": position.left,

@@ -8,8 +8,8 @@ from functools import cache
 from typing import NamedTuple
 
 from parlour.game import NOBODY, Actor, OptionError, Outcome, Rules
+from parlour.games.cells import Cells, around, members, pick, union
 from parlour.games.grid import Cell, Sheet, sheet, without_j, write_rows
-from parlour.games.klopodavka.cells import Cells, members, shifts
 from parlour.games.seats import LETTERS, closest, next_seat, numbers, places, shares, write_out
 
 PAINTED = "pqrstu"
@@ -133,7 +133,7 @@ class Klopodavka(Rules):
         corners = places(self.players, self.width, self.height, 1)
         order = self.rotation or range(self.players)
         mains = tuple(board.at(*corners[place]) for place in order)
-        live = tuple(shifts(board).grow(1 << main) for main in mains)
+        live = tuple(around(board).grow(1 << main) for main in mains)
         return Position(board, live, (0,) * self.players, mains, 0, self.steps)
 
     def actor(self, position: Position, /) -> Actor:
@@ -147,12 +147,12 @@ class Klopodavka(Rules):
         """
         if self._is_over(position):
             return ()
-        cells = self.access(position, position.to_move)
+        cells = self.reach(position, position.to_move)
         if not cells and not self.is_turn_start(position):
             return (Pass(),)
         steps, revolutions = _moves(position.board)
-        moves: list[Move] = [steps[cell] for cell in members(cells)]
-        moves += [revolutions[cell] for cell in members(self.centres(position, position.to_move))]
+        moves: list[Move] = [*pick(steps, cells)]
+        moves += pick(revolutions, self.centres(position, position.to_move))
         if self.is_turn_start(position):
             moves.append(Pass())
         return moves
@@ -170,14 +170,12 @@ class Klopodavka(Rules):
             return 0
         live = position.live[seat]
         first = live if self.link == "any" else 1 << position.mains[seat]
-        return shifts(position.board).flood(first, live | position.painted[seat])
+        return around(position.board).flood(first, live | position.painted[seat])
 
-    def access(self, position: Position, seat: int) -> Cells:
+    def reach(self, position: Position, seat: int) -> Cells:
         """The cells accessible to `seat`: empty or with a live enemy bug, beside a source (K4)."""
-        walls = position.live[seat]
-        for painted in position.painted:
-            walls |= painted
-        return shifts(position.board).grow(self.sources(position, seat)) & ~walls
+        walls = position.live[seat] | union(position.painted)
+        return around(position.board).grow(self.sources(position, seat)) & ~walls
 
     def centres(self, position: Position, seat: int) -> Cells:
         """Where `seat` may set a new main bug (K8).
@@ -188,10 +186,10 @@ class Klopodavka(Rules):
         if not self.revolution or main == GONE:
             return 0
         ordinary = position.live[seat] & ~(1 << main)
-        centres = shifts(position.board).rings(ordinary)
+        centres = around(position.board).rings(ordinary)
         if centres:
-            for live, painted in zip(position.live, position.painted, strict=True):
-                centres &= ~((live & ~ordinary) | painted)
+            others = union(position.live) & ~ordinary
+            centres &= ~(others | union(position.painted))
         return centres
 
     def victim(self, position: Position, move: Move) -> int | None:
@@ -238,7 +236,7 @@ class Klopodavka(Rules):
             out,
             position.turn,
         )
-        if self._is_over(stepped) or (stepped.left and self.access(stepped, seat)):
+        if self._is_over(stepped) or (stepped.left and self.reach(stepped, seat)):
             return stepped
         return self._next_turn(stepped, 0)
 
