@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from parlour.games.backgammon import notation
+from parlour.games.backgammon import plays
 from parlour.games.backgammon.cube import (
     BEAVER,
     DOUBLE,
@@ -268,7 +268,7 @@ class _Table:
         if not self.dice:
             return
         if self.moves and not isinstance(self.moves[0], Pass):
-            words = f" {notation.write_play(self.position, self.moves)}"
+            words = f" {plays.write_play(self.position, self.moves)}"
         else:
             words = " Cannot Move" if self.moves and last else ""
         self._cell(self.seat, f"{self.dice}:{words}")

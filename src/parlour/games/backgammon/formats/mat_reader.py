@@ -9,7 +9,7 @@ from typing import Any
 
 from parlour.game import IllegalMove, TextError
 from parlour.games import open_position
-from parlour.games.backgammon import notation
+from parlour.games.backgammon import plays
 from parlour.games.backgammon.cube import (
     ACCEPT,
     ANSWERS,
@@ -214,7 +214,7 @@ class _Reader:
         if _NO_MOVE.fullmatch(words):
             return [Pass()]
         game: Any = self.record.game
-        return notation.read_play(game, self.record.position, words)
+        return plays.read_play(game, self.record.position, words)
 
     def _guess(self, cell: Cell) -> Roll:
         """The only roll whose whole play is the one written without dice."""
@@ -229,7 +229,7 @@ class _Reader:
                 continue
             after = game.after(position, roll)
             try:
-                for move in notation.read_play(game, after, cell.text):
+                for move in plays.read_play(game, after, cell.text):
                     after = game.after(after, move)
             except IllegalMove:
                 continue
