@@ -10,6 +10,7 @@ import parlour
 from parlour.game import CHANCE, NOBODY
 from parlour.games import open_position
 from parlour.games.backgammon.layout import layout, status
+from parlour.text import say
 
 START = "XGID=-b----E-C---eE---c-e----B-"
 LAST = "XGID=-A----------------------b-"
@@ -121,6 +122,9 @@ def test_b11_drop_loses_the_value_before_the_double() -> None:
 def test_b11_no_upper_limit() -> None:
     record = at(f"{START}:10:1:1:00:0:0:1:0:10 -").play("double").play("take")
     assert fields(record) == "11:-1:1:00:0:0:1:0:10 -"
+    huge = at(f"{START}:400:1:1:00:0:0:1:0:10 -").play("double")
+    code, values = status(huge.game, huge.position)
+    assert str(2**401) in say(code, "ru", **values)
 
 
 def test_b11_answers_need_a_double_and_words_fit_the_moment() -> None:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "ko", "ru")
+LARGEST = 10**15
+"""Numbers beyond this are written plainly: the catalogues' number formats fail on very long ones."""
 
 
 def language(wanted: str | None = None) -> str:
@@ -59,6 +61,8 @@ def _value(value: Any, lang: str) -> Any:
         return say(value[0], lang, **value[1])
     if hasattr(value, "code") and hasattr(value, "values"):
         return sentence(value, lang)
+    if isinstance(value, int) and abs(value) >= LARGEST:
+        return str(value)
     if isinstance(value, (int, float, str)) and not isinstance(value, bool):
         return value
     return str(value)
