@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "ko", "ru")
 LARGEST = 10**15
-"""Numbers beyond this are written plainly: the catalogues' number formats fail on very long ones."""
+"""Whole numbers from here on are written plainly: number formats fail on very long ones."""
 
 
 def language(wanted: str | None = None) -> str:
