@@ -7,7 +7,7 @@ from typing import Any
 import parlour
 from parlour.games import open_position
 from parlour.games.grid import sheet, without_j, write_rows
-from parlour.games.war.rules import Position, War
+from parlour.games.war.rules import Position, Step, War
 
 GENERALS = {"a1": "aG", "m12": "bG"}
 FOUR = {"a1": "aG", "a12": "bG", "m12": "cG", "m1": "dG"}
@@ -30,7 +30,8 @@ def at(
 def steps(pieces: dict[str, str], kind: str, rest: str = "a I0N0T0P0 0 - 1", **options: Any) -> str:
     """The cells that a step of `kind` can be made on."""
     game, position = at(pieces, rest, **options)
-    return " ".join(sorted(step.target for step in game.steps(position) if step.kind == kind))
+    moves = game.legal_moves(position)
+    return " ".join(sorted(m.target for m in moves if isinstance(m, Step) and m.kind == kind))
 
 
 def played(game: War, position: Position, moves: str) -> parlour.Record[Any, Any]:

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from parlour.evaluate.evaluator import PlainEvaluator
 from parlour.evaluate.race import danger, distances, first_reached, shares_of
-from parlour.games.grid import RING, Cell
-from parlour.games.war.cells import leaps, where
-from parlour.games.war.rules import PIECES, TARGETS, Move, Position, Step, War, piece_code
+from parlour.games.cells import around, union, where
+from parlour.games.grid import Cell
+from parlour.games.war.rules import GONE, TARGETS, Move, Position, Step, War
 
 ROOM, SAFETY, ATTACK, FORCES = 3.0, 5.0, 1.5, 0.02
 LIMIT = 14
@@ -22,18 +22,18 @@ class RoomAndDanger(PlainEvaluator):
     def values(self, game: War, position: Position, /) -> Sequence[float]:
         """The shares expected, from room, danger, attack and linked forces."""
         board, cells = position.board, position.cells
-        ring = leaps(board, RING)
-        generals = _generals(game, position)
-        linked = [game.linked(position, seat) if generals[seat] >= 0 else 0 for seat in range(game.players)]
+        grow = around(board).grow
+        generals = game.generals(position)
+        linked = [
+            game.linked(position, seat) if generals[seat] != GONE else 0
+            for seat in range(game.players)
+        ]
         free = [where(cells, TARGETS[seat]) for seat in range(game.players)]
-        fronts = [ring.reach(mine) & free[seat] for seat, mine in enumerate(linked)]
-
-        def grow(edge: int) -> int:
-            return ring.reach(edge) | edge
+        fronts = [grow(mine) & free[seat] for seat, mine in enumerate(linked)]
 
         room = [owned.bit_count() for owned in first_reached(grow, fronts, free, position.to_move)]
         total = sum(room) or 1
-        targets = [1 << general if general >= 0 else 0 for general in generals]
+        targets = [1 << general if general != GONE else 0 for general in generals]
         peril, attack = [0.0] * game.players, [0.0] * game.players
         waits = _waits(game, position, generals)
         for seat in range(game.players):
@@ -54,18 +54,18 @@ class RoomAndDanger(PlainEvaluator):
                 - SAFETY * peril[seat]
                 + ATTACK * attack[seat]
                 + FORCES * linked[seat].bit_count()
-                if generals[seat] >= 0
+                if generals[seat] != GONE
                 else None
                 for seat in range(game.players)
             ]
         )
 
     def weights(self, game: War, position: Position, moves: Sequence[Move], /) -> Sequence[float]:
-        """A general first, then kills, then cells near an enemy's general; to end or pass, hardly."""
+        """A general first, then kills, then cells near an enemy's; to end or pass, hardly."""
         board, seat = position.board, position.to_move
-        generals = _generals(game, position)
-        enemies = [board.xy(cell) for i, cell in enumerate(generals) if i != seat and cell >= 0]
-        names = {board.names[cell] for cell in generals if cell >= 0}
+        generals = game.generals(position)
+        enemies = [board.xy(cell) for i, cell in enumerate(generals) if i != seat and cell != GONE]
+        names = {board.names[cell] for cell in generals if cell != GONE}
         weights = []
         for move in moves:
             if not isinstance(move, Step):
@@ -75,29 +75,26 @@ class RoomAndDanger(PlainEvaluator):
             x, y = board.xy(cell)
             near = min(max(abs(x - a), abs(y - b)) for a, b in enemies)
             kill = position.cells[cell] != 0
-            weights.append(1000.0 if move.target in names else (3.0 if kill else 1.0) + 8 / (1 + near))
+            weights.append(
+                1000.0 if move.target in names else (3.0 if kill else 1.0) + 8 / (1 + near)
+            )
         return weights
 
     def strikes(self, game: War, position: Position, /) -> Mapping[Move, int]:
         """The steps that kill a general whose owner is still in (W9)."""
-        generals = _generals(game, position)
-        names = {position.board.names[cell]: seat for seat, cell in enumerate(generals) if cell >= 0}
+        generals = game.generals(position)
+        reach = game.reach(position, position.to_move)
         return {
-            step: names[step.target]
-            for step in game.steps(position)
-            if step.target in names and names[step.target] != position.to_move
+            Step(kind, position.board.names[general]): seat
+            for kind, cells in reach.items()
+            for seat, general in enumerate(generals)
+            if general != GONE and cells >> general & 1
         }
 
     def _hits(self, game: War, position: Position, seat: int, generals: Sequence[Cell]) -> set[int]:
         """The seats whose general `seat` could kill with one step of any kind."""
-        names = {position.board.names[cell]: i for i, cell in enumerate(generals) if cell >= 0}
-        return {names[step.target] for step in game.steps(position, seat) if step.target in names}
-
-
-def _generals(game: War, position: Position) -> list[Cell]:
-    """Each seat's general, −1 for a seat that is out."""
-    codes = [piece_code(seat, PIECES[0]) for seat in range(game.players)]
-    return [-1 if seat in position.out else position.cells.find(codes[seat]) for seat in range(game.players)]
+        reach = union(game.reach(position, seat).values())
+        return {i for i, cell in enumerate(generals) if cell != GONE and reach >> cell & 1}
 
 
 def _waits(game: War, position: Position, generals: Sequence[Cell]) -> list[int]:
@@ -106,7 +103,7 @@ def _waits(game: War, position: Position, generals: Sequence[Cell]) -> list[int]
     for i in range(game.players):
         seat = (position.to_move + i) % game.players
         waits[seat] = count
-        count += generals[seat] >= 0
+        count += generals[seat] != GONE
     return waits
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from parlour.games.cells import Cells, collect, pick, table, union, where
 from parlour.games.grid import Cell
 from parlour.games.layout import Layout, Message, Overlays, Piece, Target
-from parlour.games.war.cells import pick, table, where
 from parlour.games.war.rules import (
     BASE,
     EMPTY,
+    GONE,
     KINDS,
     OWNER,
     PIECE,
@@ -73,35 +74,34 @@ def gestures(move: Move) -> tuple[str, ...]:
 
 
 def overlays(game: War, position: Position, pov: int) -> Overlays:
-    """What `pov` wants to see, each a set of cells.
+    """Named sets of cells.
 
-    `links`: what hangs on its general; `dead`: its units that do not; `reach`: where it can step
-    (while it waits, where it could); `threats`: generals that somebody's next step can kill.
+    `reach`: where `pov` can step (while it waits, where it could); `links`: what hangs on its
+    general; `dead`: its units that do not (W7); `threats`: generals in danger.
     """
     linked = game.linked(position, pov) if pov not in position.out else 0
     units = where(position.cells, table(piece_code(pov, unit) for unit in KINDS))
-    reach, threats = set[str](), set[str]()
-    if not game.outcome(position):
-        for seat in range(game.players):
-            if seat in position.out:
-                continue
-            aims = {step.target for step in game.steps(position, seat)}
-            threats.update(aim for aim in aims if _is_general(position, aim))
-            if seat == pov:
-                reach = aims
-    names = game.board.names
-    return {
-        "links": frozenset(pick(names, linked)),
-        "dead": frozenset(pick(names, units & ~linked)),
-        "reach": frozenset(reach),
-        "threats": frozenset(threats),
+    sets = {
+        "reach": _reach(game, position, pov),
+        "links": linked,
+        "dead": units & ~linked,
+        "threats": threats(game, position),
     }
+    names = game.board.names
+    return {name: frozenset(pick(names, cells)) for name, cells in sets.items()}
 
 
-def _is_general(position: Position, name: str) -> bool:
-    """Whether the general of a player still in stands on a cell."""
-    code = position.cells[position.board.index[name]]
-    return PIECE[code] == "G" and OWNER[code] not in position.out
+def threats(game: War, position: Position) -> Cells:
+    """The generals in danger: from any seat by one step, which the mover may still have."""
+    steps = union(_reach(game, position, seat) for seat in range(game.players))
+    return steps & collect(cell for cell in game.generals(position) if cell != GONE)
+
+
+def _reach(game: War, position: Position, seat: int) -> Cells:
+    """Where a seat can step with any kind; nowhere once it is out or the game is over."""
+    if seat in position.out or game.outcome(position) is not None:
+        return 0
+    return union(game.reach(position, seat).values())
 
 
 def status(game: War, position: Position) -> Message:
@@ -118,4 +118,4 @@ def status(game: War, position: Position) -> Message:
     left |= {"seat": str(position.to_move + 1), "exchanges": min(exchanges(position.used), 3)}
     if position.used != UNUSED:
         return "war-turn-end", left
-    return ("war-turn" if game.steps(position) else "war-turn-pass"), left
+    return ("war-turn" if _reach(game, position, position.to_move) else "war-turn-pass"), left

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from parlour.game import IllegalMove
+from parlour.games.cells import where
 from parlour.games.grid import Cell
-from parlour.games.war.cells import where
 from parlour.games.war.rules import (
     EMPTY,
     OWNER,
@@ -43,7 +43,7 @@ def _why_no_source(game: War, position: Position, step: Step, cell: Cell) -> str
     """Whether the pieces in reach are only unlinked, only of another kind, or missing."""
     seat, cells = position.to_move, position.cells
     # Leaps go both ways: what can reach the cell is what it reaches.
-    near = leaps_of(position.board, step.kind, game.plane).reach(1 << cell)
+    near = leaps_of(position.board, step.kind, game.plane).grow(1 << cell)
     if near & where(cells, sources_of(seat, step.kind, game.fortress)):
         return "war-not-linked"
     if near & where(cells, sources_of(seat, step.kind, "any")) & game.linked(position, seat):

@@ -10,15 +10,15 @@ source: the rest is *unlinked*; it stands, blocks and can be killed. The last ge
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from parlour.game import MAX_PLAYERS, NOBODY, Actor, OptionError, Outcome, Rules
-from parlour.games.grid import RING, Sheet, sheet, without_j, write_rows
+from parlour.games.cells import Cells, Leaps, around, leaps, pick, table, where
+from parlour.games.grid import Cell, Sheet, sheet, without_j, write_rows
 from parlour.games.seats import LETTERS, closest, next_seat, numbers, places, shares, write_out
-from parlour.games.war.cells import Cells, Leaps, leaps, pick, table, where
 
 KINDS = "INTP"
 """Infantry, knight, tank, plane: П, К, Т, С of the source."""
@@ -33,6 +33,8 @@ KNIGHT = tuple((dx, dy) for dx in (-2, -1, 1, 2) for dy in (-2, -1, 1, 2) if abs
 PIECES = "GINTPintp"
 """What can stand on a cell: the general, units, and fortresses by the kind that killed (W11)."""
 EMPTY = 0
+GONE: Cell = -1
+"""In place of the general of a seat that is out."""
 
 
 def piece_code(owner: int, piece: str) -> int:
@@ -159,14 +161,16 @@ class War(Rules):
         """Every step possible now, and `pass` before the first step, `end` after it (W8a)."""
         if self.outcome(position):
             return ()
-        return *self.steps(position), Pass() if position.used == UNUSED else End()
+        moves: list[Move] = []
+        for kind, cells in self.reach(position, position.to_move).items():
+            moves += pick(_named(position.board, kind), cells)
+        moves.append(Pass() if position.used == UNUSED else End())
+        return moves
 
-    def steps(self, position: Position, seat: int | None = None) -> tuple[Step, ...]:
-        """The steps possible now; for another `seat`, those a turn of its own would begin with."""
-        mine = seat is None or seat == position.to_move
-        kinds = open_kinds(position.used) if mine else KINDS
-        player = position.to_move if seat is None else seat
-        return _steps(position.board, self.plane, self.fortress, position.cells, player, kinds)
+    def reach(self, position: Position, seat: int) -> Mapping[str, Cells]:
+        """Where `seat` can step with each kind: now, or if it waits, were it on move (W3–W8)."""
+        kinds = open_kinds(position.used) if seat == position.to_move else KINDS
+        return _reach(position.board, self.plane, self.fortress, position.cells, seat, kinds)
 
     def after(self, position: Position, move: Move, /) -> Position:
         """The position after a step, `end` or `pass`."""
@@ -191,7 +195,7 @@ class War(Rules):
         after = Position(
             position.board, bytes(cells), position.to_move, used, 0, out, position.turn
         )
-        if self.outcome(after) or self.steps(after):
+        if self.outcome(after) or any(self.reach(after, after.to_move).values()):
             return after
         return self._next_turn(after)
 
@@ -232,6 +236,13 @@ class War(Rules):
         hit = position.cells[position.board.index[move.target]]
         return OWNER[hit] if hit else None
 
+    def generals(self, position: Position) -> list[Cell]:
+        """Each seat's general, `GONE` for a seat that is out."""
+        return [
+            GONE if seat in position.out else position.cells.find(piece_code(seat, "G"))
+            for seat in range(self.players)
+        ]
+
     def linked(self, position: Position, seat: int) -> Cells:
         """The cells of `seat` that hang together with its general; none without one (W7)."""
         return _linked(position.board, position.cells, seat)
@@ -262,8 +273,7 @@ def leaps_of(board: Sheet, kind: str, plane: int) -> Leaps:
     """How far a step of `kind` goes from its source, over anything that stands between (W3)."""
     if kind == "N":
         return leaps(board, KNIGHT)
-    distance = {"I": 1, "T": 2, "P": plane}[kind]
-    return leaps(board, tuple((dx * distance, dy * distance) for dx, dy in RING))
+    return around(board, {"I": 1, "T": 2, "P": plane}[kind])
 
 
 @cache
@@ -284,23 +294,23 @@ TARGETS = [
 
 def _linked(board: Sheet, cells: bytes, seat: int) -> Cells:
     general = where(cells, table([piece_code(seat, "G")]))
-    return leaps(board, RING).flood(general, where(cells, OWN[seat]))
+    return around(board).flood(general, where(cells, OWN[seat]))
 
 
-# A search asks more than once for the steps of a position, so the last few thousand are kept.
+# A search asks more than once where a seat can step, so the last few thousand answers are kept.
 @lru_cache(maxsize=4096)
-def _steps(
+def _reach(
     board: Sheet, plane: int, fortress: str, cells: bytes, seat: int, kinds: str
-) -> tuple[Step, ...]:
+) -> Mapping[str, Cells]:
     linked, targets = _linked(board, cells, seat), where(cells, TARGETS[seat])
-    steps: list[Step] = []
+    reach = {}
     for kind in kinds:
         sources = linked & where(cells, sources_of(seat, kind, fortress))
-        reached = leaps_of(board, kind, plane).reach(sources) & targets
-        steps += pick(_named(board, kind), reached)
-    return tuple(steps)
+        reach[kind] = leaps_of(board, kind, plane).grow(sources) & targets
+    return reach
 
 
 @cache
 def _named(board: Sheet, kind: str) -> tuple[Step, ...]:
+    """The step of a kind on each cell; made once a board, so that moves cost little."""
     return tuple(Step(kind, name) for name in board.names)
