@@ -14,12 +14,16 @@ SCENES = {
     "klopodavka": (
         "klopodavka",
         {},
-        "bbb8ccc/bBb8cCc/bbbb7ccc/3b1b3c1c1c1/4b4c2c2/5b2cc4/6pr6/5aap2d3/4a3s1d3/3a1a3d1d2/2aa6d1d1/aaa8ddd/aAa8dDd/aaa8ddd a 5 0 - 9",
+        "bbb7cccc/bBrcc5ccCc/bprbq2rq1cccc/bcabbrr1cc1c2/b1carb2c1c3/2pqb4d4/2qq1bb3d3"
+        "/2a1p6d2/3a6d3/2a2a5d2/1aaaa4ddd2/aaa1aapd1d1ddd/aAa3pdd1ddDd/aaa8ddd d 5 0 - 16",
     ),
     "war": (
         "war",
         {},
-        "11bG/10bI1/9bN2/8bT3/4bP7/7bI4/5aP6/4aT2bp4/3aI8/1aNaT9/1aIaN9/aG1aI9 a I0N0T0P0 0 - 5",
+        "bGbI2bTbP1bn2cIcT1cG/1bIbN8cIcI1/bT1bTbNbN1bN2cTcIcT1cI/1bN3bNbN1dPcIcIcI1cI"
+        "/bT6ctdp2cI1cI/6bN1cP3cIcP/bT1bt4cT5cI/3aI4dNdT4/aI1aI2aP3dIdN2dP"
+        "/1aI4aIcpdi1dIdTdIdI/1aI3aIaI1cPaIdI1dI1/aIaI2aI5dIdTdIdT/1aIaIaI7dIdIdI"
+        "/aG1aI2aP4apdIdIdG a I0N0T0P1 0 - 13",
     ),
     "backgammon": (
         "backgammon",

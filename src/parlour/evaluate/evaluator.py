@@ -12,30 +12,30 @@ from parlour.game import CHANCE, Game
 class Evaluator(Protocol):
     """An opinion on positions; utilities are in the units of `Game.payoffs`."""
 
-    def values(self, game: Game[Any, Any], position: Any, /) -> Sequence[float]:
+    def values(self, game: Any, position: Any, /) -> Sequence[float]:
         """The expected payoff of every seat at a position where the game goes on."""
 
-    def weights(self, game: Game[Any, Any], position: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
+    def weights(self, game: Any, position: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
         """How promising each move looks at a glance (positive numbers, any scale); None: no idea.
 
         Asked at every node a search opens, so it must be cheap.
         """
 
-    def strikes(self, game: Game[Any, Any], position: Any, /) -> Mapping[Any, int]:
+    def strikes(self, game: Any, position: Any, /) -> Mapping[Any, int]:
         """The moves that beat a seat at once (win the game or put the seat out), with the seat beaten."""
 
-    def instinct(self, game: Game[Any, Any], position: Any, /) -> Any | None:
+    def instinct(self, game: Any, position: Any, /) -> Any | None:
         """A move that needs no search (a cube decision), or None."""
 
 
 class PlainEvaluator:
     """A base for evaluators: no weights, no instincts, strikes found by trying every move."""
 
-    def weights(self, game: Game[Any, Any], position: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
+    def weights(self, game: Any, position: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
         """No idea."""
         return None
 
-    def strikes(self, game: Game[Any, Any], position: Any, /) -> Mapping[Any, int]:
+    def strikes(self, game: Any, position: Any, /) -> Mapping[Any, int]:
         """The moves that end the game with a loss for some seat; the seat that loses most is named."""
         found: dict[Any, int] = {}
         for move in game.legal_moves(position):
@@ -44,7 +44,7 @@ class PlainEvaluator:
                 found[move] = outcome.payoffs.index(min(outcome.payoffs))
         return found
 
-    def instinct(self, game: Game[Any, Any], position: Any, /) -> Any | None:
+    def instinct(self, game: Any, position: Any, /) -> Any | None:
         """None: every decision is searched."""
         return None
 
@@ -58,7 +58,7 @@ class RandomPlayouts(PlainEvaluator):
     def __init__(self, random: Random, limit: int = 400) -> None:
         self.random, self.limit = random, limit
 
-    def values(self, game: Game[Any, Any], position: Any, /) -> Sequence[float]:
+    def values(self, game: Any, position: Any, /) -> Sequence[float]:
         """The payoffs of one random game from here."""
         for _ in range(self.limit):
             actor = game.actor(position)
