@@ -84,7 +84,7 @@ def test_k11_fields() -> None:
         ("a 0 0 - 7", "klopodavka-left"),
         ("a x 0 - 7", "klopodavka-left"),
         ("a ٣ 0 - 7", "klopodavka-left"),
-        ("a 3 1 - 7", "klopodavka-passes"),
+        ("a 3 1 - 7", "klopodavka-passes-mid-turn"),
         ("a 4 4 - 7", "seats-passes"),
         ("a 4 -1 - 7", "seats-passes"),
         ("a 4 0 - 0", "seats-turn"),

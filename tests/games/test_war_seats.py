@@ -85,7 +85,7 @@ def test_w12_with_two_players_a_resignation_ends_the_game() -> None:
     assert outcome is not None
     assert outcome.winner == 1
     assert outcome.payoffs == (0, 1)
-    assert outcome.reason == "war-last-general"
+    assert outcome.reason == "war-last"
     assert game.resignation_levels(position, 0) == (1,)
     assert not game.resignation_needs_consent
 
@@ -102,5 +102,8 @@ def test_k9_a_kill_ends_a_pact_and_pacts_never_forbid() -> None:
 def test_k12_payoffs_are_shares_of_one() -> None:
     game, position = at({"a1": "aG"}, "a I2N0T0P0 0 cb 5", players=3)
     assert game.payoffs(position) == (1, 0, 0)
+    outcome = game.outcome(position)
+    assert outcome is not None
+    assert outcome.values == {"seat": "1", "order": "3, 2", "gone": 2}
     game, position = at(FOUR, players=4)
     assert tuple(game.payoffs(position)) == (0, 0, 0, 0)

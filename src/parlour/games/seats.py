@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from parlour.game import OptionError, TextError
+from parlour.game import NOBODY, Actor, OptionError, Outcome, Rules, TextError
 
 LETTERS = "abcdef"
 """A seat's letter in texts (K11)."""
@@ -33,11 +33,20 @@ def closest(places: Sequence[tuple[int, int]]) -> int:
 
 
 def read_rotation(text: str, players: int) -> tuple[int, ...]:
-    """`seats=2,1,…` as places from 0: seat i starts on place Pi; any permutation of 1…n (K2)."""
+    """`seats=2,1,…` as places from 0: seat i starts on place Pi; any permutation of 1…n (K2).
+
+    Empty for `1,2,…`, so that equal games compare equal.
+    """
     parts = text.replace(" ", "").split(",")
     if sorted(parts) != sorted(str(i + 1) for i in range(players)):
         raise OptionError("option-seats", text=text, players=players)
-    return tuple(int(part) - 1 for part in parts)
+    rotation = tuple(int(part) - 1 for part in parts)
+    return () if rotation == tuple(range(players)) else rotation
+
+
+def write_rotation(rotation: Sequence[int]) -> str:
+    """The places as `seats=` wants them: counted from 1."""
+    return ",".join(str(place + 1) for place in rotation)
 
 
 def next_seat(seat: int, players: int, out: Sequence[int]) -> int:
@@ -53,6 +62,52 @@ def shares(players: int, out: Sequence[int]) -> tuple[float, ...]:
     """Payoffs that sum to 1, divided equally among the seats still in (K12)."""
     still_in = [seat for seat in range(players) if seat not in out]
     return tuple(1 / len(still_in) if seat in still_in else 0.0 for seat in range(players))
+
+
+class LastStanding(Rules):
+    """What Klopodavka and War share: the end (K6), payoffs (K12) and who may resign (K5).
+
+    Positions have `to_move`, `passes` (in a row) and `out`, the seats out in the order they went.
+    How a game ended is said by the messages `<id>-last` and `<id>-shared`.
+    """
+
+    id: str
+    players: int
+    resignation_needs_consent = False
+
+    def is_over(self, position: Any) -> bool:
+        """One seat left, or as many passes in a row as seats still in (K6)."""
+        still_in = self.players - len(position.out)
+        return bool(still_in == 1 or position.passes >= still_in)
+
+    def actor(self, position: Any, /) -> Actor:
+        """The seat to move; nobody once the game is over."""
+        return NOBODY if self.is_over(position) else position.to_move
+
+    def outcome(self, position: Any, /) -> Outcome | None:
+        """The last seat still in wins; passes all round share a draw (K6).
+
+        In the values `order` is the order of elimination (K12), `gone` how many went.
+        """
+        if not self.is_over(position):
+            return None
+        out = position.out
+        payoffs = shares(self.players, out)
+        still_in = [seat for seat in range(self.players) if seat not in out]
+        order = {"order": numbers(out), "gone": len(out)}
+        if len(still_in) == 1:
+            values = {"seat": numbers(still_in), **order}
+            return Outcome(payoffs, f"{self.id}-last", still_in[0], values)
+        return Outcome(payoffs, f"{self.id}-shared", None, {"seats": numbers(still_in), **order})
+
+    def awarded(self, position: Any, winner: int | None, /) -> Sequence[float]:
+        """All to the winner; a draw is shared by those still in (K12)."""
+        others = tuple(seat for seat in range(self.players) if seat != winner)
+        return shares(self.players, position.out if winner is None else others)
+
+    def resignation_levels(self, position: Any, seat: int, /) -> Sequence[int]:
+        """Any seat still in may give up, at any time, at the one level there is (K5)."""
+        return () if seat in position.out or self.is_over(position) else (1,)
 
 
 class Standing(NamedTuple):

@@ -65,7 +65,7 @@ def read_position(game: Klopodavka, text: str) -> Position:
     if not re.fullmatch("[0-9]", left) or not (0 if over else 1) <= int(left) <= game.steps:
         raise TextError("klopodavka-left", text=left, steps=game.steps)
     if int(left) < game.steps and standing.passes:
-        raise TextError("klopodavka-passes", text=passes, left=left, steps=game.steps)
+        raise TextError("klopodavka-passes-mid-turn", text=passes, left=left, steps=game.steps)
     return Position(
         game.board,
         tuple(live),

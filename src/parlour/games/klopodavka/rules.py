@@ -1,4 +1,4 @@
-"""The rules of Klopodavka, K1–K9 and K12 (`docs/rules`; Leningrad, 1980s)."""
+"""The rules of Klopodavka, K1–K9 (K6 in `games.seats`; `docs/rules`; Leningrad, 1980s)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
-from parlour.game import NOBODY, Actor, OptionError, Outcome, Rules
+from parlour.game import OptionError
 from parlour.games.cells import Cells, around, members, pick, union
 from parlour.games.grid import Cell, Sheet, sheet, without_j, write_rows
-from parlour.games.seats import LETTERS, closest, next_seat, numbers, places, shares, write_out
+from parlour.games.seats import LETTERS, LastStanding, closest, next_seat, places, write_out
 
 PAINTED = "pqrstu"
 """A painted cell in a position text, by the seat that painted it (K11)."""
@@ -99,7 +99,7 @@ class Position:
 
 
 @dataclass(frozen=True)
-class Klopodavka(Rules):
+class Klopodavka(LastStanding):
     """Klopodavka for `players` on `width` × `height` cells, `steps` a turn (K1–K3).
 
     `link="main"`: bugs must hang together with the main bug to give access (K4). `revolution`: K8.
@@ -136,16 +136,12 @@ class Klopodavka(Rules):
         live = tuple(around(board).grow(1 << main) for main in mains)
         return Position(board, live, (0,) * self.players, mains, 0, self.steps)
 
-    def actor(self, position: Position, /) -> Actor:
-        """The seat to move; nobody once the game is over."""
-        return NOBODY if self._is_over(position) else position.to_move
-
     def legal_moves(self, position: Position, /) -> Sequence[Move]:
         """Steps onto accessible cells and revolutions; `pass` only instead of a whole turn (K3).
 
         In mid-turn without an accessible cell only `pass`: revolutions do not count there (K3, K8).
         """
-        if self._is_over(position):
+        if self.is_over(position):
             return ()
         cells = self.reach(position, position.to_move)
         if not cells and not self.is_turn_start(position):
@@ -236,7 +232,7 @@ class Klopodavka(Rules):
             out,
             position.turn,
         )
-        if self._is_over(stepped) or (stepped.left and self.reach(stepped, seat)):
+        if self.is_over(stepped) or (stepped.left and self.reach(stepped, seat)):
             return stepped
         return self._next_turn(stepped, 0)
 
@@ -250,39 +246,6 @@ class Klopodavka(Rules):
             passes=passes,
             turn=position.turn + 1,
         )
-
-    def _is_over(self, position: Position) -> bool:
-        """One main bug left, or as many passes in a row as players still in (K6)."""
-        still_in = self.players - len(position.out)
-        return still_in == 1 or position.passes >= still_in
-
-    def outcome(self, position: Position, /) -> Outcome | None:
-        """The last main bug wins, passes all round share a draw (K6).
-
-        In the values `order` is the order of elimination (K12).
-        """
-        if not self._is_over(position):
-            return None
-        out = position.out
-        payoffs = shares(self.players, out)
-        still_in = [seat for seat in range(self.players) if seat not in out]
-        values = {"seats": numbers(still_in), "order": numbers(out), "gone": len(out)}
-        if len(still_in) == 1:
-            return Outcome(payoffs, "klopodavka-last", still_in[0], values)
-        return Outcome(payoffs, "klopodavka-shared", None, values)
-
-    # Resignations (K5)
-
-    resignation_needs_consent = False
-
-    def awarded(self, position: Position, winner: int | None, /) -> Sequence[float]:
-        """All to the winner; a draw is shared by those still in (K12)."""
-        others = tuple(seat for seat in range(self.players) if seat != winner)
-        return shares(self.players, position.out if winner is None else others)
-
-    def resignation_levels(self, position: Position, seat: int, /) -> Sequence[int]:
-        """Any seat still in may give up, at any time."""
-        return () if seat in position.out or self._is_over(position) else (1,)
 
     def resign(self, position: Position, seat: int, level: int, /) -> Position:
         """`seat` is out and its main bug an ordinary one; a turn of its own ends (K5)."""

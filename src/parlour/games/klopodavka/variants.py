@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from parlour.games.klopodavka.rules import Klopodavka
 from parlour.games.options import ON_OFF, Option, Value
-from parlour.games.seats import read_rotation
+from parlour.games.seats import read_rotation, write_rotation
 
 OPTIONS = (
     Option("players", "4", low=2, high=6),
@@ -40,7 +40,7 @@ def build(values: Mapping[str, Value]) -> Klopodavka:
         values.get("steps", 5),
         values.get("link", "any"),
         values.get("revolution", "on") == "on",
-        _rotation(values["seats"], players) if "seats" in values else (),
+        read_rotation(values["seats"], players) if "seats" in values else (),
     )
 
 
@@ -57,16 +57,10 @@ def options_of(game: Klopodavka) -> dict[str, str]:
     if game.revolution != plain.revolution:
         texts["revolution"] = "on" if game.revolution else "off"
     if game.rotation:
-        texts["seats"] = ",".join(str(place + 1) for place in game.rotation)
+        texts["seats"] = write_rotation(game.rotation)
     return texts
 
 
 def _size(players: int) -> tuple[int, int]:
     """The sheet for so many players (K1)."""
     return (20, 20) if players <= 4 else (30, 20)
-
-
-def _rotation(text: str, players: int) -> tuple[int, ...]:
-    """The places of the seats (K2); empty for `1,2,…`, so that equal games compare equal."""
-    rotation = read_rotation(text, players)
-    return () if rotation == tuple(range(players)) else rotation

@@ -85,19 +85,14 @@ def status(game: VirusWar, position: Position) -> Message:
     if outcome is not None:
         return outcome.reason, outcome.values
     mover = position.to_move
-    side = SIDES[mover]
+    seat: dict[str, object] = {"seat": str(mover + 1), "side": SIDES[mover]}
     if not position.entered(mover):
         cell = game.board.names[game.corners[mover]]
-        return "virus-war-to-enter", {"side": side, "cell": cell, "left": position.left}
+        return "virus-war-turn-enter", seat | {"cell": cell, "left": position.left}
     cells = game.reach(position, mover)
     if not cells:
-        return "virus-war-must-pass", {"side": side}
+        return "virus-war-must-pass", seat
     kills = cells & position.live[1 - mover]
     can = "kill" if kills == cells else "both" if kills else "place"
     passing = "yes" if game.may_pass(position) else "no"
-    return "virus-war-to-move", {
-        "side": side,
-        "left": position.left,
-        "can": can,
-        "passing": passing,
-    }
+    return "virus-war-turn", seat | {"left": position.left, "can": can, "passing": passing}

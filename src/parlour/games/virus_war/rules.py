@@ -228,7 +228,8 @@ def _stepped(position: Position, cell: Cells) -> Position:
 
 
 def _won(winner: Actor, reason: str) -> Outcome:
-    return Outcome(WON[winner], reason, winner, {"side": SIDES[winner]})
+    values = {"seat": str(winner + 1), "side": SIDES[winner]}
+    return Outcome(WON[winner], reason, winner, values)
 
 
 @cache

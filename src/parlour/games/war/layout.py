@@ -118,4 +118,4 @@ def status(game: War, position: Position) -> Message:
     left |= {"seat": str(position.to_move + 1), "exchanges": min(exchanges(position.used), 3)}
     if position.used != UNUSED:
         return "war-turn-end", left
-    return ("war-turn" if _reach(game, position, position.to_move) else "war-turn-pass"), left
+    return ("war-turn" if _reach(game, position, position.to_move) else "war-must-pass"), left

@@ -68,7 +68,7 @@ def read_position(game: War, text: str) -> Position:
     _check_owners(game, cells, standing.out)
     used = _used(steps)
     if standing.passes and used != UNUSED:
-        raise TextError("war-used-after-pass", text=steps, passes=passes)
+        raise TextError("war-passes-mid-turn", text=steps, passes=passes)
     return Position(
         game.board, cells, standing.to_move, used, standing.passes, standing.out, standing.turn
     )

@@ -15,10 +15,10 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from parlour.game import MAX_PLAYERS, NOBODY, Actor, OptionError, Outcome, Rules
+from parlour.game import MAX_PLAYERS, NOBODY, OptionError
 from parlour.games.cells import Cells, Leaps, around, leaps, pick, table, where
 from parlour.games.grid import Cell, Sheet, sheet, without_j, write_rows
-from parlour.games.seats import LETTERS, closest, next_seat, numbers, places, shares, write_out
+from parlour.games.seats import LETTERS, LastStanding, closest, next_seat, places, write_out
 
 KINDS = "INTP"
 """Infantry, knight, tank, plane: П, К, Т, С of the source."""
@@ -111,7 +111,7 @@ class Position:
 
 
 @dataclass(frozen=True)
-class War(Rules):
+class War(LastStanding):
     """War for `players` on `width` × `height` cells.
 
     A plane flies exactly `plane` cells (W3); a fortress is a source for `any` kind or only for the
@@ -140,11 +140,6 @@ class War(Rules):
         """The cells; columns have no `j` (K13)."""
         return sheet(self.width, self.height, without_j)
 
-    @property
-    def resignation_needs_consent(self) -> bool:
-        """Nobody has to accept a resignation (K5)."""
-        return False
-
     def start(self) -> Position:
         """One general a player, in the corner cell itself or the middle of a side (W1)."""
         cells = bytearray(self.width * self.height)
@@ -153,13 +148,9 @@ class War(Rules):
             cells[self.board.at(*corners[place])] = piece_code(seat, "G")
         return Position(self.board, bytes(cells), 0)
 
-    def actor(self, position: Position, /) -> Actor:
-        """The player whose turn it is; nobody once the game is over."""
-        return NOBODY if self.outcome(position) else position.to_move
-
     def legal_moves(self, position: Position, /) -> Sequence[Move]:
         """Every step possible now, and `pass` before the first step, `end` after it (W8a)."""
-        if self.outcome(position):
+        if self.is_over(position):
             return ()
         moves: list[Move] = []
         for kind, cells in self.reach(position, position.to_move).items():
@@ -195,7 +186,7 @@ class War(Rules):
         after = Position(
             position.board, bytes(cells), position.to_move, used, 0, out, position.turn
         )
-        if self.outcome(after) or any(self.reach(after, after.to_move).values()):
+        if self.is_over(after) or any(self.reach(after, after.to_move).values()):
             return after
         return self._next_turn(after)
 
@@ -208,26 +199,6 @@ class War(Rules):
         """`seat` is out; its general and units stay as inert targets, its turn ends (W12, K5)."""
         after = replace(position, out=(*position.out, seat), passes=0)
         return self._next_turn(after) if seat == position.to_move else after
-
-    def awarded(self, position: Position, winner: int | None, /) -> Sequence[float]:
-        """All to the winner; a draw is shared by those still in (K12)."""
-        others = tuple(seat for seat in range(self.players) if seat != winner)
-        return shares(self.players, position.out if winner is None else others)
-
-    def resignation_levels(self, position: Position, seat: int, /) -> Sequence[int]:
-        """Whoever is still in may resign, at the one level there is."""
-        return () if seat in position.out or self.outcome(position) else (1,)
-
-    def outcome(self, position: Position, /) -> Outcome | None:
-        """The last general wins (W9); when all still in pass in a row they share a draw (K6)."""
-        still_in = self.players - len(position.out)
-        if still_in > 1 and position.passes < still_in:
-            return None
-        payoffs = shares(self.players, position.out)
-        left = [seat for seat in range(self.players) if seat not in position.out]
-        if still_in == 1:
-            return Outcome(payoffs, "war-last-general", left[0], {"seat": numbers(left)})
-        return Outcome(payoffs, "war-all-passed", None, {"seats": numbers(left)})
 
     def victim(self, position: Position, move: Move) -> int | None:
         """The seat whose unit a move kills, if it kills one (K9)."""

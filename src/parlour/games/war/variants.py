@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from parlour.game import MAX_PLAYERS
 from parlour.games.options import Option, Value
-from parlour.games.seats import read_rotation
+from parlour.games.seats import read_rotation, write_rotation
 from parlour.games.war.rules import War
 
 OPTIONS = (
@@ -37,7 +37,7 @@ def build(values: Mapping[str, Value]) -> War:
     players = values.get("players", 2)
     width, height = values.get("size", usual_size(players))
     plane, fortress = int(values.get("plane", "5")), values.get("fortress", "any")
-    rotation = _rotation(values["seats"], players) if "seats" in values else ()
+    rotation = read_rotation(values["seats"], players) if "seats" in values else ()
     return War(players, width, height, plane, fortress, rotation)
 
 
@@ -51,11 +51,5 @@ def options_of(game: War) -> dict[str, str]:
     if game.fortress != "any":
         texts["fortress"] = game.fortress
     if game.rotation:
-        texts["seats"] = ",".join(str(place + 1) for place in game.rotation)
+        texts["seats"] = write_rotation(game.rotation)
     return texts
-
-
-def _rotation(text: str, players: int) -> tuple[int, ...]:
-    """The places of the seats (K2); empty for `1,2,…`, so that equal games compare equal."""
-    rotation = read_rotation(text, players)
-    return () if rotation == tuple(range(players)) else rotation

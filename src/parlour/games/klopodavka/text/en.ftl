@@ -21,7 +21,7 @@ klopodavka-turn = Player { $seat } to move, { $left ->
    *[no] {""}
   }.
 klopodavka-must-pass = Player { $seat } has no accessible cell and must pass.
-klopodavka-last = Player { $seats } has the last main bug and wins (K6).{ $gone ->
+klopodavka-last = Player { $seat } has the last main bug and wins (K6).{ $gone ->
     [1] {" "}Player { $order } went out.
    *[other] {" "}Players went out in this order: { $order }.
   }
@@ -45,7 +45,7 @@ klopodavka-main-twice = ‘{ $text }’ on { $cell } is the second main bug of i
 klopodavka-main-out = ‘{ $text }’ on { $cell } is the main bug of seat { $seat }, which is out; write it in lower case (K5, K11)
 klopodavka-main-missing = seat { $seat } is not out, but has no main bug ‘{ $text }’ on the board (K11)
 klopodavka-left = ‘{ $text }’ is not a number of steps left: write 1 to { $steps }, or 0 where the last step won (K11)
-klopodavka-passes = { $text } passes in a row cannot stand with { $left } of { $steps } steps left: any step sets them to 0 (K6)
+klopodavka-passes-mid-turn = { $text } passes in a row cannot stand with { $left } of { $steps } steps left: any step sets them to 0 (K6)
 
 klopodavka-unfinished = a turn that has begun goes on while a cell is accessible: { $left ->
     [one] one step is left

@@ -18,7 +18,7 @@ klopodavka-turn = 플레이어 { $seat } 차례, { $left }걸음 남음: { $can 
    *[no] {""}
   }.
 klopodavka-must-pass = 플레이어 { $seat }에게 닿을 수 있는 칸이 없어 패스해야 합니다.
-klopodavka-last = 플레이어 { $seats } 승리: 마지막 대장 벌레가 남았습니다 (K6).{ $gone ->
+klopodavka-last = 플레이어 { $seat } 승리: 마지막 대장 벌레가 남았습니다 (K6).{ $gone ->
     [1] {" "}탈락: 플레이어 { $order }.
    *[other] {" "}탈락 순서: 플레이어 { $order }.
   }
@@ -36,7 +36,7 @@ klopodavka-main-twice = { $cell }의 ‘{ $text }’은(는) 그 플레이어의
 klopodavka-main-out = { $cell }의 ‘{ $text }’은(는) 탈락한 자리 { $seat }의 대장 벌레입니다. 소문자로 적으세요 (K5, K11)
 klopodavka-main-missing = 자리 { $seat }은(는) 탈락하지 않았는데 판에 대장 벌레 ‘{ $text }’이(가) 없습니다 (K11)
 klopodavka-left = ‘{ $text }’은(는) 남은 걸음 수가 아닙니다. 1부터 { $steps }까지, 마지막 걸음으로 이겼으면 0을 적으세요 (K11)
-klopodavka-passes = { $steps }걸음 중 { $left }걸음이 남았는데 연속 패스 수가 { $text }일 수 없습니다. 한 걸음이라도 두면 0이 됩니다 (K6)
+klopodavka-passes-mid-turn = { $steps }걸음 중 { $left }걸음이 남았는데 연속 패스 수가 { $text }일 수 없습니다. 한 걸음이라도 두면 0이 됩니다 (K6)
 
 klopodavka-unfinished = 시작한 차례는 닿을 수 있는 칸이 있는 한 계속해야 합니다. { $left }걸음이 남았고, 패스는 차례 전체를 넘길 때만 할 수 있습니다 (K3)
 klopodavka-only-pass = 차례 도중에 닿을 수 있는 칸이 없으면 { $move }을(를) 둘 수 없습니다. `pass`만 할 수 있습니다 (K3)

@@ -4,14 +4,14 @@ virus-war-cross = live cross
 virus-war-nought = live nought
 virus-war-cross-killed = killed cross
 virus-war-nought-killed = killed nought
-virus-war-to-enter = { $side ->
+virus-war-turn-enter = { $side ->
     [x] Crosses
    *[o] Noughts
   } to move: the first step is on { $cell }, their corner ({ $left ->
     [one] one step in this turn
    *[other] { $left } steps in this turn
   }).
-virus-war-to-move = { $side ->
+virus-war-turn = { $side ->
     [x] Crosses
    *[o] Noughts
   } to move, { $left ->

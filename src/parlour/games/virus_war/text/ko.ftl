@@ -4,11 +4,11 @@ virus-war-cross = 살아 있는 ×
 virus-war-nought = 살아 있는 ○
 virus-war-cross-killed = 죽은 ×
 virus-war-nought-killed = 죽은 ○
-virus-war-to-enter = { $side ->
+virus-war-turn-enter = { $side ->
     [x] × 차례
    *[o] ○ 차례
   }: 첫 걸음은 자기 구석인 { $cell }에 놓습니다 (이번 차례 { $left }걸음).
-virus-war-to-move = { $side ->
+virus-war-turn = { $side ->
     [x] × 차례
    *[o] ○ 차례
   }, { $left }걸음 남음: { $can ->

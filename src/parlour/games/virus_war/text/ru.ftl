@@ -4,7 +4,7 @@ virus-war-cross = живой крестик
 virus-war-nought = живой нолик
 virus-war-cross-killed = убитый крестик
 virus-war-nought-killed = убитый нолик
-virus-war-to-enter = Ходят { $side ->
+virus-war-turn-enter = Ходят { $side ->
     [x] крестики
    *[o] нолики
   }: первый ходик — в свой угол { $cell } (в этом ходе { $left ->
@@ -12,7 +12,7 @@ virus-war-to-enter = Ходят { $side ->
     [few] { $left } ходика
    *[other] { $left } ходиков
   }).
-virus-war-to-move = Ходят { $side ->
+virus-war-turn = Ходят { $side ->
     [x] крестики
    *[o] нолики
   }, { $left ->

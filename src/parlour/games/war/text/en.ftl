@@ -19,10 +19,17 @@ war-turn-end = Player { $seat } goes on: infantry { $infantry }, knights { $knig
     [one] 1 exchange
    *[other] { $exchanges } exchanges
   } open. `end` ends the turn.
-war-turn-pass = Player { $seat } has no step at all and must `pass` (W8a).
+war-must-pass = Player { $seat } has no step at all and must `pass` (W8a).
 
-war-last-general = Player { $seat } has the last general and wins (W9).
-war-all-passed = Everybody still in passed in a row: players { $seats } share the result (K6).
+war-last = Player { $seat } has the last general and wins (W9).{ $gone ->
+    [1] {" "}Player { $order } went out.
+   *[other] {" "}Players went out in this order: { $order }.
+  }
+war-shared = Everybody still in passed in a row: players { $seats } share the result (K6).{ $gone ->
+    [0] {""}
+    [1] {" "}Player { $order } went out.
+   *[other] {" "}Players went out in this order: { $order }.
+  }
 
 war-too-close = { $text } is too small for { $players } players: generals would start { $found } apart, and it must be 11 or more (W1)
 war-fields = ‘{ $text }’ is not a War position: it has { $found ->
@@ -38,7 +45,7 @@ war-generals = seat { $seat } has { $found ->
 war-owner = ‘{ $text }’ on { $cell } is of no seat in this game: they go from a to { $last }
 war-used = ‘{ $text }’ are not steps used in a turn: write a digit after each kind, as in I2N1T0P0
 war-used-too-many = ‘{ $text }’ is more than one turn allows: 4 infantry, 2 knights, 2 tanks, 1 plane, and one extra step for each kind not used at all (W8)
-war-used-after-pass = ‘{ $text }’ says that steps were used, yet passes in a row are { $passes }: any step sets them to 0 (K6)
+war-passes-mid-turn = ‘{ $text }’ says that steps were used, yet passes in a row are { $passes }: any step sets them to 0 (K6)
 war-move = ‘{ $text }’ is not a move: write a kind (I, N, T or P) and a cell, as in Ib2, or `end` or `pass`
 
 war-pass-late = `pass` is for a whole turn and comes before its first step; write `end` to end this one (W8a)

@@ -12,10 +12,17 @@ war-plane-fortress = 비행기 요새
 
 war-turn = 플레이어 { $seat } 차례: 보병 { $infantry }, 기사 { $knight }, 전차 { $tank }, 비행기 { $plane }. 교환은 { $exchanges }번까지 할 수 있고, `pass`로 쉴 수 있습니다.
 war-turn-end = 플레이어 { $seat } 진행 중: 남은 수는 보병 { $infantry }, 기사 { $knight }, 전차 { $tank }, 비행기 { $plane }, 교환 { $exchanges }번. `end`로 차례를 마칩니다.
-war-turn-pass = 플레이어 { $seat }은(는) 둘 수 있는 수가 없어 `pass`해야 합니다 (W8a).
+war-must-pass = 플레이어 { $seat }은(는) 둘 수 있는 수가 없어 `pass`해야 합니다 (W8a).
 
-war-last-general = 마지막 장군을 지킨 플레이어 { $seat }의 승리입니다 (W9).
-war-all-passed = 남은 모두가 잇달아 패스했습니다. 플레이어 { $seats }이(가) 결과를 나눠 갖습니다 (K6).
+war-last = 마지막 장군을 지킨 플레이어 { $seat }의 승리입니다 (W9).{ $gone ->
+    [1] {" "}탈락: 플레이어 { $order }.
+   *[other] {" "}탈락 순서: 플레이어 { $order }.
+  }
+war-shared = 남은 모두가 잇달아 패스했습니다. 플레이어 { $seats }이(가) 결과를 나눠 갖습니다 (K6).{ $gone ->
+    [0] {""}
+    [1] {" "}탈락: 플레이어 { $order }.
+   *[other] {" "}탈락 순서: 플레이어 { $order }.
+  }
 
 war-too-close = { $text } 판은 { $players }명에게 너무 작습니다. 장군 사이가 { $found }칸인데, 11칸 이상이어야 합니다 (W1)
 war-fields = ‘{ $text }’은(는) 전쟁의 포지션이 아닙니다. 항목이 { $found }개인데, ‘… a I0N0T0P0 0 - 1’처럼 여섯 개(판, 차례, 쓴 수, 패스, 탈락, 턴 번호)가 필요합니다
@@ -28,7 +35,7 @@ war-generals = { $found ->
 war-owner = { $cell }의 ‘{ $text }’은(는) 이 게임에 없는 자리의 말입니다. 자리는 a부터 { $last }까지입니다
 war-used = ‘{ $text }’은(는) 이번 턴에 쓴 수가 아닙니다. I2N1T0P0처럼 병종마다 숫자 하나를 적으세요
 war-used-too-many = ‘{ $text }’은(는) 한 턴에 둘 수 있는 것보다 많습니다. 보병 4, 기사 2, 전차 2, 비행기 1이며, 전혀 쓰지 않은 병종 하나마다 다른 수 하나를 더 둘 수 있습니다 (W8)
-war-used-after-pass = ‘{ $text }’에는 이미 둔 수가 있는데 연속 패스가 { $passes }입니다. 수를 두면 연속 패스는 0이 됩니다 (K6)
+war-passes-mid-turn = ‘{ $text }’에는 이미 둔 수가 있는데 연속 패스가 { $passes }입니다. 수를 두면 연속 패스는 0이 됩니다 (K6)
 war-move = ‘{ $text }’은(는) 수가 아닙니다. Ib2처럼 병종(I, N, T, P)과 칸을 쓰거나 `end`, `pass`를 쓰세요
 
 war-pass-late = `pass`는 턴 전체를 쉬는 것으로 첫 수 전에만 할 수 있습니다. 이번 턴을 마치려면 `end`를 쓰세요 (W8a)
