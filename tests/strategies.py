@@ -70,7 +70,9 @@ def random_step(game: Game[Any, Any], position: Any, random: Random) -> Any:
 
 
 def random_line(game: Game[Any, Any], seed: Any, limit: int) -> list[tuple[Any, Any]]:
-    """At most `limit` (position, move played) pairs of one random game, the last position with None."""
+    """At most `limit` (position, move played) pairs of one random game, the last position with
+    None.
+    """
     random = Random(seed)
     position = game.start()
     line = []

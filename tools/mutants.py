@@ -1,8 +1,8 @@
 """Breaks the rules on purpose and shows that the tests notice: `make mutants`.
 
-Each `tests/mutants/<game>.toml` lists mutants: the rule altered, the file, the text to find (it must
-occur exactly once) and what replaces it. Every mutant is applied to a copy of the sources, and the
-game's tests must fail there. Exit 1 if one survives.
+Each `tests/mutants/<game>.toml` lists mutants: the rule altered, the file, the text to find (it
+must occur exactly once) and what replaces it. Every mutant is applied to a copy of the sources, and
+the game's tests must fail there. Exit 1 if one survives.
 """
 
 from __future__ import annotations
@@ -41,8 +41,12 @@ def read_mutants(file: Path) -> list[Mutant]:
         path = f"src/parlour/games/{row.get('file', table['file'])}"
         count = (ROOT / path).read_text("utf-8").count(row["find"])
         if count != 1:
-            raise ValueError(f"{file.name}: rule {row['rule']}: {row['find']!r} occurs {count} times in {path}")
-        mutants.append(Mutant(row["rule"], path, row["find"], row["replace"], tuple(table["tests"])))
+            raise ValueError(
+                f"{file.name}: rule {row['rule']}: {row['find']!r} occurs {count} times in {path}"
+            )
+        mutants.append(
+            Mutant(row["rule"], path, row["find"], row["replace"], tuple(table["tests"]))
+        )
     return mutants
 
 
@@ -56,7 +60,19 @@ def survives(mutant: Mutant) -> bool:
         # Without `site`, so that the editable installation does not bring the sound sources back.
         packages = os.pathsep.join((str(source), str(ROOT), sysconfig.get_path("purelib")))
         run = subprocess.run(
-            [sys.executable, "-S", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not long", *mutant.tests],
+            [
+                sys.executable,
+                "-S",
+                "-m",
+                "pytest",
+                "-x",
+                "-q",
+                "-p",
+                "no:cacheprovider",
+                "-m",
+                "not long",
+                *mutant.tests,
+            ],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": packages, "PYTHONDONTWRITEBYTECODE": "1"},
             stdout=subprocess.DEVNULL,
@@ -80,7 +96,10 @@ def main() -> int:
             for mutant, alive_now in zip(mutants, pool.map(survives, mutants), strict=True):
                 total += 1
                 alive += alive_now
-                print(f"{file.stem:12} {mutant.rule:5} {'SURVIVES' if alive_now else 'killed'}", flush=True)
+                print(
+                    f"{file.stem:12} {mutant.rule:5} {'SURVIVES' if alive_now else 'killed'}",
+                    flush=True,
+                )
     print(f"{total - alive} of {total} mutants killed")
     return int(alive > 0 or total == 0)
 

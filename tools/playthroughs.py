@@ -1,4 +1,5 @@
-"""Golden playthroughs: the whole visible behaviour of one game a variant, as text reviewed in the diff.
+"""Golden playthroughs: the whole visible behaviour of one game a variant, as text reviewed in the
+diff.
 
 `python -m tools.playthroughs` writes tests/playthroughs/*.txt anew; a test compares them.
 """
@@ -52,7 +53,11 @@ def playthrough(name: str, limit: int = 60) -> str:
         lines.append(f"    plays {text}")
         record.play(text)
     outcome = record.outcome
-    result = "still running" if outcome is None else f"{outcome.payoffs}: {say(outcome.reason, **outcome.values)}"
+    result = (
+        "still running"
+        if outcome is None
+        else f"{outcome.payoffs}: {say(outcome.reason, **outcome.values)}"
+    )
     lines += ["", f"position {record.position}", f"result {result}", "", str(record).rstrip(), ""]
     return "\n".join(lines)
 

@@ -33,7 +33,8 @@ __version__ = "0.1.0"
 _HOMES = {
     "parlour.files": ("read",),
     "parlour.game": (
-        "CHANCE", "NOBODY", "Actor", "Game", "IllegalMove", "OptionError", "Outcome", "ParlourError", "TextError",
+        "CHANCE", "NOBODY", "Actor", "Game", "IllegalMove", "OptionError", "Outcome",
+        "ParlourError", "TextError",
     ),
     "parlour.games": ("load", "read_move", "read_position", "rulebook", "rulebooks"),
     "parlour.perft": ("perft",),
@@ -41,7 +42,7 @@ _HOMES = {
     "parlour.turns": ("Turns",),
 }  # fmt: skip
 
-__all__ = sorted(name for names in _HOMES.values() for name in names)  # noqa: PLE0605
+__all__ = sorted(name for names in _HOMES.values() for name in names)
 
 
 def __getattr__(name: str) -> Any:

@@ -38,8 +38,9 @@ M = TypeVar("M", bound=Hashable)
 class Outcome:
     """How a game ended.
 
-    `payoffs` holds one number a seat (K12, B10 …); `reason` is a message code of the game's catalogue
-    (`slime-trail-goal`), filled with `values`; `winner` is a seat, None for a draw or a shared result.
+    `payoffs` holds one number a seat (K12, B10 …); `reason` is a message code of the game's
+    catalogue (`slime-trail-goal`), filled with `values`; `winner` is a seat, None for a draw or a
+    shared result.
     """
 
     payoffs: tuple[float, ...]
@@ -80,7 +81,10 @@ class Game(Protocol[P, M]):
         """The outcomes of a chance node with their probabilities; empty elsewhere."""
 
     def after(self, position: P, move: M, /) -> P:
-        """The position after a legal move or an outcome. Trusts the move; `Record.play` checks it."""
+        """The position after a legal move or an outcome.
+
+        Trusts the move; `Record.play` checks it.
+        """
 
     def outcome(self, position: P, /) -> Outcome | None:
         """How the game ended, or None while it runs. The only place where the end is decided."""
@@ -139,8 +143,8 @@ def companion(game: Game[Any, Any], name: str) -> ModuleType:
 class ParlourError(ValueError):
     """Bad input, said in one sentence.
 
-    `code` names the sentence in the catalogues (`parlour.text`), `values` fill it, `where` is a place
-    in a file (`match.txt:12`, `move 7`) if there is one. `str()` is the English sentence.
+    `code` names the sentence in the catalogues (`parlour.text`), `values` fill it, `where` is a
+    place in a file (`match.txt:12`, `move 7`) if there is one. `str()` is the English sentence.
     """
 
     exit_code = 2

@@ -9,13 +9,24 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Generic
+from typing import Generic
 
-from parlour.game import CHANCE, NOBODY, Actor, Game, IllegalMove, M, Outcome, P, Resignable, companion
+from parlour.game import (
+    CHANCE,
+    NOBODY,
+    Actor,
+    Game,
+    IllegalMove,
+    M,
+    Outcome,
+    P,
+    Resignable,
+    companion,
+)
 
 EVENTS = ("resign", "offer", "accept", "refuse", "pact", "end", "flag", "leave", "adjudicate")
-"""resign (level) · offer draw · accept, refuse (the offer or resignation that stands) · pact, end (partner)
-· flag, leave (forfeits) · adjudicate (the winner's seat, or `draw`)."""
+"""resign (level) · offer draw · accept, refuse (the offer or resignation that stands)
+· pact, end (partner) · flag, leave (forfeits) · adjudicate (the winner's seat, or `draw`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +40,10 @@ class Played(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened beside the moves; `values` as `EVENTS` says, seats as numbers from 0."""
+    """Something that happened beside the moves.
+
+    `values` as `EVENTS` says, seats as numbers from 0.
+    """
 
     kind: str
     seat: int
@@ -148,8 +162,8 @@ class Record(Generic[P, M]):
     def play(self, move: M | str, *, clock: float | None = None) -> Record[P, M]:
         """Plays a legal move, or the text of one; returns the record.
 
-        Raises `TextError` if a text cannot be read, `IllegalMove` saying why if the rules forbid it;
-        the record is then unchanged.
+        Raises `TextError` if a text cannot be read, `IllegalMove` saying why if the rules forbid
+        it; the record is then unchanged.
         """
         if self.outcome is not None:
             raise IllegalMove("record-over", move=str(move))
@@ -162,7 +176,9 @@ class Record(Generic[P, M]):
         self._add(Played(move, self.actor, clock))  # type: ignore[arg-type]
         return self
 
-    def note(self, kind: str, seat: int, *values: int | str, clock: float | None = None) -> Record[P, M]:
+    def note(
+        self, kind: str, seat: int, *values: int | str, clock: float | None = None
+    ) -> Record[P, M]:
         """Adds an event; returns the record. Raises `IllegalMove` if it cannot happen now."""
         self._check_event(kind, seat, values)
         self._add(Event(kind, seat, tuple(values), clock))
@@ -241,13 +257,19 @@ class Record(Generic[P, M]):
             raise IllegalMove("record-answer-due", move=kind)
         if kind == "resign":
             self._check_resignation(seat, values)
-        if kind in ("flag", "leave") and isinstance(self.game, Resignable) and not self._needs_consent:
+        if (
+            kind in ("flag", "leave")
+            and isinstance(self.game, Resignable)
+            and not self._needs_consent
+        ):
             self._check_resignation(seat, (1,))
         if kind in ("pact", "end"):
             self._check_pact(kind, seat, values)
         if kind == "offer" and (tuple(values) != ("draw",) or self.game.players != 2):
             raise IllegalMove("event-offer")
-        if kind == "adjudicate" and not (len(values) == 1 and (values[0] == "draw" or values[0] in range(self.game.players))):
+        if kind == "adjudicate" and not (
+            len(values) == 1 and (values[0] == "draw" or values[0] in range(self.game.players))
+        ):
             raise IllegalMove("event-adjudicate")
 
     def _check_resignation(self, seat: int, values: Sequence[int | str]) -> None:
@@ -319,7 +341,9 @@ class Record(Generic[P, M]):
             if isinstance(offer, Event) and offer.kind == "offer":
                 return self._given(None, "record-draw-agreed")
         if last.kind in ("resign", "flag", "leave") and players == 2:
-            if isinstance(self.game, Resignable) and (last.kind == "resign" or not self._needs_consent):
+            if isinstance(self.game, Resignable) and (
+                last.kind == "resign" or not self._needs_consent
+            ):
                 return None
             return self._given(1 - last.seat, f"record-{last.kind}")
         return None
@@ -339,5 +363,7 @@ class Record(Generic[P, M]):
 
 
 def _new_turn(before: object, after: object) -> bool:
-    """Whether the turn number moved on, where positions have one (a lone player's turns in a row)."""
+    """Whether the turn number moved on, where positions have one (a lone player's turns in a
+    row).
+    """
     return bool(getattr(before, "turn", None) != getattr(after, "turn", None))

@@ -82,7 +82,9 @@ def test_texts_round_trip(game: Game[Any, Any], line: list[tuple[Any, Any]]) -> 
             assert parlour.read_move(game, position, text) == move
 
 
-def test_after_changes_nothing_it_was_given(game: Game[Any, Any], line: list[tuple[Any, Any]]) -> None:
+def test_after_changes_nothing_it_was_given(
+    game: Game[Any, Any], line: list[tuple[Any, Any]]
+) -> None:
     for position, move in line[:-1]:
         text = str(position)
         first, second = game.after(position, move), game.after(position, move)
@@ -106,7 +108,9 @@ def test_layouts_offer_every_move(game: Game[Any, Any], line: list[tuple[Any, An
                 assert cells <= set(ids)
 
 
-def test_every_position_says_what_can_be_done(game: Game[Any, Any], line: list[tuple[Any, Any]]) -> None:
+def test_every_position_says_what_can_be_done(
+    game: Game[Any, Any], line: list[tuple[Any, Any]]
+) -> None:
     for position, _ in (*line[::6], line[-1]):
         code, values = companion(game, "layout").status(game, position)
         for lang in LANGUAGES:
@@ -115,7 +119,9 @@ def test_every_position_says_what_can_be_done(game: Game[Any, Any], line: list[t
             assert said != code and "{" not in said, said
 
 
-def test_reasons_are_given_for_illegal_moves(game: Game[Any, Any], line: list[tuple[Any, Any]]) -> None:
+def test_reasons_are_given_for_illegal_moves(
+    game: Game[Any, Any], line: list[tuple[Any, Any]]
+) -> None:
     random = Random(5)
     seen = list({move for _, move in line if move is not None})
     for position, _ in line[::5]:
@@ -153,7 +159,10 @@ def test_undo_goes_back_to_the_start(game: Game[Any, Any], line: list[tuple[Any,
 def test_games_end(game: Game[Any, Any]) -> None:
     """Random play ends; a backgammon match may be long, the sheet games fill their sheets."""
     bound = 30_000 if game.id == "backgammon" else 2 * 64 * 64 + 2_000
-    if game.id in ("klopodavka", "war") and game.start().board.width * game.start().board.height > 200:
+    if (
+        game.id in ("klopodavka", "war")
+        and game.start().board.width * game.start().board.height > 200
+    ):
         bound = 400  # big sheets are played to the end in the long suite
         assert len(random_line(game, 11, bound)) <= bound + 1
         return
@@ -177,4 +186,6 @@ def test_turns_are_a_game(game: Game[Any, Any], line: list[tuple[Any, Any]]) -> 
 
 def test_a_step_is_drawn_for_chance_and_players() -> None:
     game = parlour.load("backgammon")
-    assert random_step(game, game.start(), Random(1)) in [move for move, _ in game.chances(game.start())]
+    assert random_step(game, game.start(), Random(1)) in [
+        move for move, _ in game.chances(game.start())
+    ]

@@ -70,7 +70,11 @@ def test_s2_swap_only_answers_the_first_move() -> None:
 def test_s3_goals_belong_to_their_players() -> None:
     game = parlour.load("slime-trail")
     start = game.start()
-    assert [game.goal_owner(start, game.board.index[cell]) for cell in ("a1", "g7", "d4")] == [0, 1, None]
+    assert [game.goal_owner(start, game.board.index[cell]) for cell in ("a1", "g7", "d4")] == [
+        0,
+        1,
+        None,
+    ]
 
 
 def test_s4_eight_directions_one_step_no_pass() -> None:
@@ -87,7 +91,9 @@ def test_s5_the_cell_left_is_sealed_for_good() -> None:
         record.play("g1")
 
 
-@pytest.mark.parametrize(("to_move", "cell", "winner"), [(0, "a1", 0), (1, "a1", 0), (0, "c3", 1), (1, "c3", 1)])
+@pytest.mark.parametrize(
+    ("to_move", "cell", "winner"), [(0, "a1", 0), (1, "a1", 0), (0, "c3", 1), (1, "c3", 1)]
+)
 def test_s6_the_owner_of_the_goal_wins_whoever_moved(to_move: int, cell: str, winner: int) -> None:
     game, position = at(f"3/1s1/3 {to_move + 1}")
     outcome = game.outcome(game.after(position, Step(cell)))
@@ -169,7 +175,12 @@ def test_values_of_every_start_cell(size: str) -> None:
 
 @pytest.mark.long
 def test_values_of_every_start_cell_5x5() -> None:
-    check_map("5x5", "W W W W 2 / W W W W W / W W W W W / W W W W W / 1 W W W L".replace("W W W W 2", "L W W W 2", 1))
+    check_map(
+        "5x5",
+        "W W W W 2 / W W W W W / W W W W W / W W W W W / 1 W W W L".replace(
+            "W W W W 2", "L W W W 2", 1
+        ),
+    )
 
 
 def check_map(size: str, rows: str) -> None:

@@ -18,9 +18,9 @@ class Option:
     """One option: `--set key=value`.
 
     `default` is the text shown for it (it may be a word such as `<steps>` where it follows from
-    others; such an option stays out of the values unless it is given). Exactly one of the ways to read
-    it is set: `choices`, a range `low…high` of whole numbers, `sides` (a size whose sides lie in the
-    range), or `reader`.
+    others; such an option stays out of the values unless it is given). Exactly one of the ways to
+    read it is set: `choices`, a range `low…high` of whole numbers, `sides` (a size whose sides lie
+    in the range), or `reader`.
     """
 
     key: str
@@ -33,7 +33,7 @@ class Option:
 
     @property
     def values(self) -> str:
-        """What may be written, as text: `on | off`, `1…9`, `3x3…16x16`; empty if the reader decides."""
+        """What may be written, as text: `on | off`, `1…9`, `3x3…16x16`; `""` with a reader."""
         if self.reader is not None:
             return ""
         if self.choices:
