@@ -57,9 +57,23 @@ def rules_page(game: str, lang: str, style: str = "unicode") -> str:
     def drawn(picture: Picture) -> str:
         rules, position = picture.opened(game)
         text = draw.text(rules, position, style=style, overlays=picture.show, lang=lang)  # type: ignore[arg-type]
-        return f"{text}\n{picture.caption}\n"
+        return "\n".join([text, *_lines(picture.caption), ""])
 
     return with_pictures(page(game, lang), drawn)
+
+
+def _lines(text: str, width: int = 79) -> list[str]:
+    """A text in lines that fit a terminal, where a Korean syllable is two signs wide."""
+    from rich.cells import cell_len
+
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".lstrip()
+        if lines[-1] and cell_len(longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 _BLOCK = re.compile(r"^```board\n(.*?)^```\n?", re.MULTILINE | re.DOTALL)
