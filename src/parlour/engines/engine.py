@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -11,8 +11,8 @@ from parlour.engines.levels import Level, level
 from parlour.evaluate import Evaluator, evaluator_for
 from parlour.game import Game, OptionError
 from parlour.record import Record
-from parlour.search.tactics import safe_moves, winning_move
-from parlour.search.uct import Limits, Line, Uct
+from parlour.search.tactics import careful, winning_move
+from parlour.search.uct import Limits, Line, Settings, Uct
 
 LEVEL_NUMBERS = (1, 2, 3)
 
@@ -45,20 +45,23 @@ class Engine:
     ) -> Sequence[Line[Any]]:
         """The moves thought about, best first."""
         game, position = record.game, record.position
-        moves = record.legal_moves
+        moves, seat = record.legal_moves, record.actor
         instinct = self.evaluator.instinct(game, position)
+        if instinct is None and len(moves) == 1:
+            instinct = moves[0]
         if instinct is not None:
-            return [Line(instinct, 0.0, 0, False)]
-        if len(moves) == 1:
-            return [Line(moves[0], 0.0, 0, False)]
+            return [Line(instinct, self.evaluator.values(game, position)[seat], 0, False)]
         win = winning_move(game, position, self.evaluator)
         if win is not None:
-            return [Line(win, 1.0, 0, True)]
-        safe = set(safe_moves(game, position, self.evaluator))
-        search = Uct(game, position, _Blurred(self.evaluator, self.level.blur, self.random), self.random)
-        search.run(Limits(self.level.simulations, self.level.seconds, stop))
+            return [Line(win[0], win[1], 0, True)]
+        level = self.level
+        judge = _Blurred(self.evaluator, level.blur, self.random) if level.blur else self.evaluator
+        settings = Settings(width=level.width, breadth=level.breadth)
+        search = Uct(game, position, judge, self.random, settings)
+        search.run(Limits(level.simulations, level.seconds, stop))
         lines = search.lines()
-        return [line for line in lines if line.move in safe] or lines
+        first = careful(game, position, self.evaluator, [line.move for line in lines])
+        return sorted(lines, key=lambda line: line.move != first)
 
     def accepts(self, record: Record[Any, Any]) -> bool:
         """Whether to accept the resignation or the draw that the opponent offers.
@@ -81,31 +84,23 @@ class Engine:
         return given[seat] >= worth
 
 
-@dataclass
 class _Blurred:
     """An evaluator seen through frosted glass: every value off by a normal error of `blur`."""
 
-    evaluator: Evaluator
-    blur: float
-    random: Random
+    def __init__(self, evaluator: Evaluator, blur: float, random: Random) -> None:
+        self.blur, self.random, self.sharp = blur, random, evaluator
+        # Only opinions are blurred; what ends the game is seen by everybody.
+        self.best, self.weights, self.instinct = (
+            evaluator.best,
+            evaluator.weights,
+            evaluator.instinct,
+        )
+        self.strikes, self.openers = evaluator.strikes, evaluator.openers
+        self.exposed, self.defences = evaluator.exposed, evaluator.defences
 
     def values(self, game: Game[Any, Any], position: Any, /) -> Sequence[float]:
         """The values, each moved by the error (the sum is kept)."""
-        values = self.evaluator.values(game, position)
-        if not self.blur:
-            return values
+        values = self.sharp.values(game, position)
         errors = [self.random.gauss(0, self.blur) for _ in values]
         mean = sum(errors) / len(errors)
         return [value + error - mean for value, error in zip(values, errors, strict=True)]
-
-    def weights(self, game: Game[Any, Any], position: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
-        """As the evaluator has them."""
-        return self.evaluator.weights(game, position, moves)
-
-    def strikes(self, game: Game[Any, Any], position: Any, /) -> Mapping[Any, int]:
-        """As the evaluator finds them: what ends the game is never blurred."""
-        return self.evaluator.strikes(game, position)
-
-    def instinct(self, game: Game[Any, Any], position: Any, /) -> Any | None:
-        """As the evaluator has it."""
-        return self.evaluator.instinct(game, position)

@@ -7,28 +7,31 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Level:
-    """How far an engine looks.
+    """How much an engine sees.
 
-    `simulations` for one move (a step of a compound turn has its share already); 0 plays the move whose
-    position looks best. `blur` is the standard deviation of the error with which positions are judged,
-    in payoff units. `seconds` is a limit for slow machines.
+    `simulations` for one move (a step of a compound turn has its share already), after a look at
+    `breadth` moves; with 0 the move that looks best is played. `width` moves are looked at further
+    on. `blur` is the standard deviation of the error with which positions are judged, in payoff
+    units. `seconds` is a limit for slow machines; what counts is simulations, so results repeat.
     """
 
     simulations: int
+    breadth: int | None = None
+    width: int = 8
     blur: float = 0.0
     seconds: float = 2.0
 
 
-DEFAULT = {1: Level(0, 0.25), 2: Level(60), 3: Level(600)}
+DEFAULT = {1: Level(0, blur=0.25), 2: Level(10), 3: Level(80)}
 """For a game that has no line below."""
 
 LEVELS: dict[str, dict[int, Level]] = {
-    "ataxx": {1: Level(0, 0.25), 2: Level(60), 3: Level(1200)},
-    "klopodavka": {1: Level(0, 0.05), 2: Level(40), 3: Level(300)},
-    "war": {1: Level(0, 0.05), 2: Level(30), 3: Level(200)},
-    "backgammon": {1: Level(0, 0.5), 2: Level(0, 0.15), 3: Level(0)},
-    "slime-trail": {1: Level(0, 0.2), 2: Level(150), 3: Level(4000)},
-    "virus-war": {1: Level(0, 0.03), 2: Level(40), 3: Level(800)},
+    "ataxx": {1: Level(0, blur=0.25), 2: Level(8), 3: Level(60, width=12)},
+    "klopodavka": {1: Level(0, blur=0.05), 2: Level(6), 3: Level(40)},
+    "war": {1: Level(0, blur=0.05), 2: Level(6), 3: Level(30)},
+    "backgammon": {1: Level(0, blur=0.3), 2: Level(0, blur=0.1), 3: Level(20)},
+    "slime-trail": {1: Level(0, blur=0.2), 2: Level(30), 3: Level(400)},
+    "virus-war": {1: Level(0), 2: Level(8), 3: Level(80)},
 }
 """By game id; measured in `docs/levels.md`."""
 

@@ -12,31 +12,49 @@ from parlour.game import CHANCE, Game
 class Evaluator(Protocol):
     """An opinion on positions; utilities are in the units of `Game.payoffs`."""
 
-    def values(self, game: Any, position: Any, /) -> Sequence[float]:
+    best: float
+    """The highest payoff there is: whoever has it need not look for more."""
+
+    def values(self, game: Game[Any, Any], position: Any, /) -> Sequence[float]:
         """The expected payoff of every seat at a position where the game goes on."""
 
-    def weights(self, game: Any, position: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
+    def weights(
+        self, game: Game[Any, Any], position: Any, moves: Sequence[Any], /
+    ) -> Sequence[float] | None:
         """How promising each move looks at a glance (positive numbers, any scale); None: no idea.
 
-        Asked at every node a search opens, so it must be cheap.
+        A search that does not look at every move leaves out those of the lowest weights.
         """
 
-    def strikes(self, game: Any, position: Any, /) -> Mapping[Any, int]:
-        """The moves that beat a seat at once (win the game or put the seat out), with the seat beaten."""
+    def strikes(self, game: Game[Any, Any], position: Any, /) -> Mapping[Any, int]:
+        """The moves that beat a seat at once (win the game or put the seat out), and which seat."""
 
-    def instinct(self, game: Any, position: Any, /) -> Any | None:
+    def openers(self, game: Game[Any, Any], position: Any, /) -> Sequence[Any]:
+        """The moves that could make a winning strike possible as the next step of the same turn."""
+
+    def exposed(self, game: Game[Any, Any], position: Any, seat: int, /) -> bool:
+        """Whether another seat could beat `seat` with one step, if the turn ended here."""
+
+    def defences(self, game: Game[Any, Any], position: Any, /) -> Sequence[Any]:
+        """The moves that could help, with more steps of the same turn, against being exposed."""
+
+    def instinct(self, game: Game[Any, Any], position: Any, /) -> Any | None:
         """A move that needs no search (a cube decision), or None."""
 
 
 class PlainEvaluator:
-    """A base for evaluators: no weights, no instincts, strikes found by trying every move."""
+    """A base for evaluators: no weights, no instincts; what beats a seat is found by trying."""
 
-    def weights(self, game: Any, position: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
+    best = 1.0
+
+    def weights(
+        self, game: Game[Any, Any], position: Any, moves: Sequence[Any], /
+    ) -> Sequence[float] | None:
         """No idea."""
         return None
 
-    def strikes(self, game: Any, position: Any, /) -> Mapping[Any, int]:
-        """The moves that end the game with a loss for some seat; the seat that loses most is named."""
+    def strikes(self, game: Game[Any, Any], position: Any, /) -> Mapping[Any, int]:
+        """The moves that end the game with a loss for some seat; the seat that loses most."""
         found: dict[Any, int] = {}
         for move in game.legal_moves(position):
             outcome = game.outcome(game.after(position, move))
@@ -44,7 +62,20 @@ class PlainEvaluator:
                 found[move] = outcome.payoffs.index(min(outcome.payoffs))
         return found
 
-    def instinct(self, game: Any, position: Any, /) -> Any | None:
+    def openers(self, game: Game[Any, Any], position: Any, /) -> Sequence[Any]:
+        """Any move."""
+        return game.legal_moves(position)
+
+    def exposed(self, game: Game[Any, Any], position: Any, seat: int, /) -> bool:
+        """Whether the turn did end and the next player can beat `seat`."""
+        actor = game.actor(position)
+        return actor >= 0 and actor != seat and seat in self.strikes(game, position).values()
+
+    def defences(self, game: Game[Any, Any], position: Any, /) -> Sequence[Any]:
+        """Any move."""
+        return game.legal_moves(position)
+
+    def instinct(self, game: Game[Any, Any], position: Any, /) -> Any | None:
         """None: every decision is searched."""
         return None
 

@@ -1,4 +1,4 @@
-"""What must not be missed: a win within two steps of one's own turn, a loss in one step of the opponent."""
+"""What must not be missed: a win in two steps of one's own turn, a loss by one step of another."""
 
 from __future__ import annotations
 
@@ -7,50 +7,83 @@ from typing import Any
 
 from parlour.evaluate.evaluator import Evaluator
 from parlour.game import Game
+from parlour.turns import turn_ended
+
+LOOKS = 3000
+"""How many positions are tried at most to find a way out of a threat."""
 
 
-def winning_move(game: Game[Any, Any], position: Any, evaluator: Evaluator) -> Any | None:
-    """A move that wins at once or with a second step of the same turn, or None.
+def winning_move(
+    game: Game[Any, Any], position: Any, evaluator: Evaluator
+) -> tuple[Any, float] | None:
+    """A move that wins at once or with a second step of the same turn, and what the win pays.
 
-    Winning means the best payoff of all seats when the game ends. Striking out one of several
-    opponents is left to the search.
+    None if there is none. To put one of several opponents out is no win yet: that is left to the search.
     """
     seat = game.actor(position)
     for move in evaluator.strikes(game, position):
-        if _wins(game, game.after(position, move), seat):
-            return move
-    for move in game.legal_moves(position):
+        won = _won(game, game.after(position, move), seat)
+        if won is not None:
+            return move, won
+    for move in evaluator.openers(game, position):
         after = game.after(position, move)
-        if game.actor(after) == seat and _same_turn(position, after):
+        if game.outcome(after) is None and not turn_ended(game, position, after):
             for second in evaluator.strikes(game, after):
-                if _wins(game, game.after(after, second), seat):
-                    return move
+                won = _won(game, game.after(after, second), seat)
+                if won is not None:
+                    return move, won
     return None
 
 
-def safe_moves(game: Game[Any, Any], position: Any, evaluator: Evaluator) -> Sequence[Any]:
-    """The moves after which no opponent who is next to decide can beat the mover with one step.
+def careful(game: Game[Any, Any], position: Any, evaluator: Evaluator, moves: Sequence[Any]) -> Any:
+    """The first of `moves` (all the legal ones, best first) that no single step of another punishes.
 
-    All legal moves if none is safe, and where the mover goes on (a later step may still help).
+    In mid-turn a threat may need several steps of defence: then the first of the shortest defence,
+    unless one of the moves ends the threat by itself. The first move if nothing helps.
     """
     seat = game.actor(position)
-    moves = game.legal_moves(position)
-    safe = [move for move in moves if not _exposed(game, game.after(position, move), seat, evaluator)]
-    return safe or moves
+    for move in moves:
+        if not _loses(game, game.after(position, move), seat, evaluator):
+            return move
+    if not turn_ended(game, position, game.after(position, moves[0])):
+        budget = [LOOKS]
+        for depth in range(2, LOOKS):
+            rescue = _rescue(game, position, evaluator, depth, budget)
+            if rescue is not None:
+                return rescue
+            if budget[0] <= 0:
+                break
+    return moves[0]
 
 
-def _exposed(game: Game[Any, Any], after: Any, seat: int, evaluator: Evaluator) -> bool:
+def _rescue(
+    game: Game[Any, Any], position: Any, evaluator: Evaluator, depth: int, budget: list[int]
+) -> Any | None:
+    """A step after which at most `depth` − 1 more of the same turn end the threat."""
+    seat = game.actor(position)
+    for move in evaluator.defences(game, position):
+        budget[0] -= 1
+        if budget[0] <= 0:
+            return None
+        after = game.after(position, move)
+        if not _loses(game, after, seat, evaluator):
+            return move
+        goes_on = game.outcome(after) is None and not turn_ended(game, position, after)
+        if depth > 1 and goes_on:
+            if _rescue(game, after, evaluator, depth - 1, budget) is not None:
+                return move
+    return None
+
+
+def _loses(game: Game[Any, Any], after: Any, seat: int, evaluator: Evaluator) -> bool:
+    """Whether `seat` has lost, or an opponent can beat it with one step."""
     outcome = game.outcome(after)
     if outcome is not None:
         return outcome.payoffs[seat] <= min(outcome.payoffs) < max(outcome.payoffs)
-    actor = game.actor(after)
-    return actor >= 0 and actor != seat and seat in evaluator.strikes(game, after).values()
+    return evaluator.exposed(game, after, seat)
 
 
-def _wins(game: Game[Any, Any], after: Any, seat: int) -> bool:
+def _won(game: Game[Any, Any], after: Any, seat: int) -> float | None:
+    """What `seat` has won, if it has."""
     outcome = game.outcome(after)
-    return outcome is not None and outcome.winner == seat
-
-
-def _same_turn(before: Any, after: Any) -> bool:
-    return bool(getattr(before, "turn", None) == getattr(after, "turn", None))
+    return outcome.payoffs[seat] if outcome is not None and outcome.winner == seat else None

@@ -1,26 +1,31 @@
 """UCT for any number of players, with vectors of payoffs, compound turns and chance nodes.
 
 Selection follows PUCT (Rosin 2011) with the values of the seat that decides at each node, so nothing
-assumes alternation. Leaves are scored by an evaluator instead of a full playout. Proven results are
-carried up the tree (Winands, Björnsson, Saito 2008).
+assumes that players alternate. There are no playouts: a leaf is opened by asking the evaluator about
+the positions one step on, which gives the leaf its value and its moves their priors. Proven results
+are carried up the tree (Winands, Björnsson, Saito 2008).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import exp, sqrt
+from operator import mul
 from random import Random
 from time import monotonic
-from typing import Any, Generic
+from typing import Generic
 
 from parlour.evaluate.evaluator import Evaluator
 from parlour.game import CHANCE, Actor, Game, M, P
 
+Values = Sequence[float]
+"""One number a seat."""
+
 
 @dataclass(frozen=True)
 class Limits:
-    """When a search stops: at the first limit reached. `stop` is asked every few simulations."""
+    """When a search stops: at the first limit reached. `stop` is asked before each simulation."""
 
     simulations: int | None = None
     seconds: float | None = None
@@ -29,7 +34,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Line(Generic[M]):
-    """What a search found about one root move: its value for the root's actor (payoff units) and visits."""
+    """What a search found about a move: its value for the mover (payoff units), its visits."""
 
     move: M
     value: float
@@ -41,27 +46,43 @@ class Line(Generic[M]):
 class Settings:
     """How a search explores."""
 
-    exploration: float = 1.2
+    exploration: float = 0.8
     """PUCT's constant, on values scaled to 0…1."""
-    urgency: float = 0.15
-    """How much below its parent's value an unvisited move is assumed to be, on the same scale."""
     sharpness: float = 8.0
-    """How strongly the evaluations of the root's moves turn into priors: softmax(sharpness · value)."""
+    """How strongly the evaluations of moves turn into priors: softmax(sharpness · scaled value)."""
+    width: int | None = None
+    """How many moves are looked at below the root, those of the highest weights; None: all."""
+    breadth: int | None = None
+    """The same at the root."""
 
 
 class _Node(Generic[P, M]):
-    __slots__ = ("actor", "children", "moves", "position", "priors", "proven", "totals", "visits")
+    """A position in the tree; `moves` and `children` are empty until it is opened."""
 
-    def __init__(self, game: Game[P, M], position: P, players: int) -> None:
-        self.position = position
-        outcome = game.outcome(position)
-        self.actor: Actor = -2 if outcome is not None else game.actor(position)
-        self.proven: tuple[float, ...] | None = outcome.payoffs if outcome is not None else None
-        self.moves: list[M] | None = None  # best prior first; None until the node is opened
-        self.priors: list[float] = []
-        self.children: list[_Node[P, M]] | dict[Hashable, _Node[P, M]] = []
+    __slots__ = (
+        "actor",
+        "children",
+        "mean",
+        "moves",
+        "position",
+        "priors",
+        "proven",
+        "rest",
+        "visits",
+    )
+
+    def __init__(self, position: P, actor: Actor, mean: Values, *, over: bool) -> None:
+        self.position, self.actor = position, actor
+        self.mean = mean
+        """The evaluator's opinion until the first visit, then the mean of what visits brought."""
+        self.proven = mean if over else None
         self.visits = 0
-        self.totals = [0.0] * players
+        self.moves: list[M] = []
+        self.children: list[_Node[P, M]] = []
+        self.priors: list[float] = []
+        """For each move; at a chance node its probability."""
+        self.rest: list[M] = []
+        """Legal moves too unlikely to be looked at, until all others are proven."""
 
 
 class Uct(Generic[P, M]):
@@ -77,143 +98,173 @@ class Uct(Generic[P, M]):
     ) -> None:
         self.game, self.evaluator, self.random = game, evaluator, random
         self.settings = settings or Settings()
-        self.players = game.players
-        self.low, self.high = 0.0, 0.0
-        self.root = _Node(game, position, self.players)
-        self._open(self.root, look=True)
+        self.low, self.high = float("inf"), float("-inf")
+        self.root = self._node(position)
 
     def run(self, limits: Limits) -> None:
-        """Simulates until a limit is reached or the root's result is proven."""
+        """Simulates until a limit is reached or the root's result is proven.
+
+        The root's moves are looked at in any case; that is not counted.
+        """
         deadline = None if limits.seconds is None else monotonic() + limits.seconds
+        if not self.root.children and self.root.proven is None:
+            self._open(self.root, self.settings.breadth)
         done = 0
-        while self.root.proven is None and (limits.simulations is None or done < limits.simulations):
-            if done % 8 == 0 and (
-                (deadline is not None and monotonic() >= deadline)
-                or (limits.stop is not None and limits.stop())
-            ):
+        while self.root.proven is None and (
+            limits.simulations is None or done < limits.simulations
+        ):
+            if deadline is not None and monotonic() >= deadline:
+                break
+            if limits.stop is not None and limits.stop():
                 break
             self._simulate()
             done += 1
 
     def lines(self) -> list[Line[M]]:
-        """The root's moves, best first: proven wins, then by visits; proven losses last."""
+        """The root's moves, best first: by visits, but what is proven where its value puts it."""
         root, seat = self.root, self.root.actor
-        assert root.moves is not None and isinstance(root.children, list)
-        lines = []
-        for move, child in zip(root.moves, root.children, strict=False):
-            total = child.proven[seat] * max(child.visits, 1) if child.proven else child.totals[seat]
-            lines.append(Line(move, total / max(child.visits, 1), child.visits, child.proven is not None))
-        lines += [Line(move, self.low, 0, False) for move in root.moves[len(root.children) :]]
+        lines = [
+            Line(move, child.mean[seat], child.visits, child.proven is not None)
+            for move, child in zip(root.moves, root.children, strict=True)
+        ]
+        unsure = [(line.visits, line.value) for line in lines if not line.proven]
+        rival = max(unsure)[1] if unsure else float("-inf")
 
-        def rank(line: Line[M]) -> tuple[float, float, float]:
-            certain = line.value if line.proven else 0.0
-            sure = (certain > 0 and line.value >= self.high) - (line.proven and line.value <= self.low)
-            return (sure, line.visits, line.value)
+        def rank(line: Line[M]) -> tuple[int, int, float]:
+            if line.proven:
+                return (1 if line.value >= rival else -1), 0, line.value
+            return 0, line.visits, line.value
 
-        return sorted(lines, key=rank, reverse=True)
+        unseen = [Line(move, self.low, 0, False) for move in root.rest]
+        return sorted(lines, key=rank, reverse=True) + unseen
 
     def _simulate(self) -> None:
-        path = [self.root]
-        node = self.root
-        while node.proven is None:
-            if node.moves is None and node.actor != CHANCE:
-                if node.visits == 0:
-                    break
-                self._open(node)
+        """Goes down to a leaf, opens it, and carries what is found up again."""
+        node, path = self.root, [self.root]
+        while node.proven is None and node.children:
             node = self._draw(node) if node.actor == CHANCE else self._select(node)
             path.append(node)
-        values = node.proven if node.proven is not None else self.evaluator.values(self.game, node.position)
-        self.low, self.high = min(self.low, *values), max(self.high, *values)
+        values = self._open(node, self.settings.width) if node.proven is None else node.proven
         for passed in reversed(path):
-            passed.visits += 1
-            totals = passed.totals
-            for seat, value in enumerate(values):
-                totals[seat] += value
-        for passed in reversed(path[:-1]):
-            if not self._prove(passed):
-                break
+            self._prove(passed)
+            values = self._pass_through(passed, values)
+
+    def _pass_through(self, node: _Node[P, M], values: Values) -> Values:
+        """Counts a visit that brought `values`; returns what it brings to the node above."""
+        node.visits += 1
+        if node.proven is not None:
+            node.mean = node.proven
+        elif node.actor == CHANCE:
+            node.mean = self._expected(node)
+        else:
+            part = 1 / node.visits
+            node.mean = [
+                mean + (value - mean) * part for mean, value in zip(node.mean, values, strict=True)
+            ]
+            return values
+        return node.mean
 
     def _select(self, node: _Node[P, M]) -> _Node[P, M]:
-        """The child to visit: PUCT over the visited ones and the best of the others."""
-        seat, children, priors = node.actor, node.children, node.priors
-        assert isinstance(children, list) and node.moves is not None
-        span = (self.high - self.low) or 1.0
-        explore = self.settings.exploration * sqrt(node.visits)
-        best, best_score = -1, float("-inf")
-        for i, child in enumerate(children):
-            if child.proven is not None and node.proven is None:
-                score = (child.proven[seat] - self.low) / span - 1.0  # known: no need to look again
-            else:
-                score = (child.totals[seat] / child.visits - self.low) / span if child.visits else 0.0
-                score += explore * priors[i] / (1 + child.visits)
-            if score > best_score:
-                best, best_score = i, score
-        fresh = len(children)
-        if fresh < len(node.moves):
-            mean = node.totals[seat] / node.visits if node.visits else 0.0
-            score = (mean - self.low) / span - self.settings.urgency + explore * priors[fresh]
-            if score > best_score:
-                child = _Node(self.game, self.game.after(node.position, node.moves[fresh]), self.players)
-                children.append(child)
-                return child
-        return children[best]
+        """The child to visit by PUCT; a proven one has nothing left to explore."""
+        seat, low = node.actor, self.low
+        scale = 1 / ((self.high - low) or 1.0)
+        explore = self.settings.exploration * sqrt(node.visits + 1)
+        best, chosen = float("-inf"), node.children[0]
+        for child, prior in zip(node.children, node.priors, strict=True):
+            score = (child.mean[seat] - low) * scale
+            if child.proven is None:
+                score += explore * prior / (1 + child.visits)
+            if score > best:
+                best, chosen = score, child
+        return chosen
 
     def _draw(self, node: _Node[P, M]) -> _Node[P, M]:
-        """An outcome of the dice, by its probability."""
-        if not isinstance(node.children, dict):
-            node.children = {}
-        moves, chances = zip(*self.game.chances(node.position), strict=True)
-        move = self.random.choices(moves, chances)[0]
-        child = node.children.get(move)
-        if child is None:
-            child = _Node(self.game, self.game.after(node.position, move), self.players)
-            node.children[move] = child
-        return child
+        """The outcome of the dice that is furthest behind its probability, none proven."""
+        behind, chosen = float("-inf"), node.children[0]
+        for child, chance in zip(node.children, node.priors, strict=True):
+            if child.proven is None and (due := chance * (node.visits + 1) - child.visits) > behind:
+                behind, chosen = due, child
+        return chosen
 
-    def _open(self, node: _Node[P, M], *, look: bool = False) -> None:
-        """Lists a node's moves, best prior first; with `look` each is evaluated to get its prior."""
+    def _node(self, position: P) -> _Node[P, M]:
+        """A new node with the evaluator's opinion, or with the result of a game that is over."""
+        outcome = self.game.outcome(position)
+        if outcome is not None:
+            node: _Node[P, M] = _Node(position, -2, outcome.payoffs, over=True)
+        else:
+            values = self.evaluator.values(self.game, position)
+            node = _Node(position, self.game.actor(position), values, over=False)
+        self.low, self.high = min(self.low, *node.mean), max(self.high, *node.mean)
+        return node
+
+    def _open(self, node: _Node[P, M], width: int | None) -> Values:
+        """Looks at the positions one step on; returns what they say about this one."""
+        if node.actor == CHANCE:
+            for move, chance in self.game.chances(node.position):
+                self._grow(node, move)
+                node.priors.append(chance)
+            self._prove(node)
+            return self._expected(node)
         moves = list(self.game.legal_moves(node.position))
         self.random.shuffle(moves)
-        weights: list[float] | None = None
-        if look and len(moves) > 1:
-            weights = self._looks(node, moves)
-        else:
-            given = self.evaluator.weights(self.game, node.position, moves)
-            weights = None if given is None else list(given)
-        if weights is None:
-            node.moves, node.priors = moves, [1 / max(len(moves), 1)] * len(moves)
-            return
-        order = sorted(range(len(moves)), key=weights.__getitem__, reverse=True)
-        total = sum(weights) or 1.0
-        node.moves = [moves[i] for i in order]
-        node.priors = [weights[i] / total for i in order]
-
-    def _looks(self, node: _Node[P, M], moves: list[M]) -> list[float]:
-        """A softmax of the evaluations of the positions after each move, for the seat that decides."""
-        seat, values = node.actor, []
+        if width is not None and width < len(moves):
+            weights = self.evaluator.weights(self.game, node.position, moves)
+            if weights is not None:
+                order = sorted(range(len(moves)), key=weights.__getitem__, reverse=True)
+                moves = [moves[i] for i in order]
+            moves, node.rest = moves[:width], moves[width:]
         for move in moves:
-            after = self.game.after(node.position, move)
-            outcome = self.game.outcome(after)
-            vector = outcome.payoffs if outcome is not None else self.evaluator.values(self.game, after)
-            values.append(vector[seat])
-            self.low, self.high = min(self.low, *vector), max(self.high, *vector)
-        best, span = max(values), (self.high - self.low) or 1.0
-        return [2.718281828 ** (self.settings.sharpness * (value - best) / span) for value in values]
+            self._grow(node, move)
+        self._weigh(node)
+        self._prove(node)
+        best = max(node.children, key=lambda child: child.mean[node.actor])
+        return node.proven or best.mean
 
-    def _prove(self, node: _Node[P, M]) -> bool:
-        """Whether the node's result is now certain: a child wins outright, or every child is proven."""
-        if node.proven is None and node.actor >= 0 and node.moves is not None:
-            assert isinstance(node.children, list)
-            seat = node.actor
-            known = [child.proven for child in node.children if child.proven is not None]
-            if not known:
-                return False
-            best = max(known, key=lambda payoffs: payoffs[seat])
-            complete = len(known) == len(node.moves)
-            if complete or best[seat] >= self._best_possible():
-                node.proven = best
-        return node.proven is not None
+    def _grow(self, node: _Node[P, M], move: M) -> None:
+        node.moves.append(move)
+        node.children.append(self._node(self.game.after(node.position, move)))
 
-    def _best_possible(self) -> float:
-        """A payoff that cannot be bettered; with dice a larger win may exist, so nothing is certain."""
-        return 1.0 if self.low >= -1.0 and self.high <= 1.0 else float("inf")
+    def _weigh(self, node: _Node[P, M]) -> None:
+        """The priors: a softmax of the values of the moves for the seat that decides."""
+        seat = node.actor
+        best = max(child.mean[seat] for child in node.children)
+        sharpness = self.settings.sharpness / ((self.high - self.low) or 1.0)
+        weights = [exp(sharpness * (child.mean[seat] - best)) for child in node.children]
+        total = sum(weights)
+        node.priors = [weight / total for weight in weights]
+
+    def _expected(self, node: _Node[P, M]) -> Values:
+        """The mean over the dice."""
+        means = zip(*(child.mean for child in node.children), strict=True)
+        return [sum(map(mul, node.priors, column)) for column in means]
+
+    def _prove(self, node: _Node[P, M]) -> None:
+        """Settles the node's result if its children leave no doubt.
+
+        With dice every outcome must be settled. A player has settled it with the best payoff there
+        is, or when every move is settled and all the best ones mean the same for everybody.
+        """
+        if node.proven is not None or not node.children:
+            return
+        known = [child.proven for child in node.children if child.proven is not None]
+        if not known:
+            return
+        whole = len(known) == len(node.children)
+        if node.actor == CHANCE:
+            if whole:
+                node.proven = self._expected(node)
+            return
+        seat = node.actor
+        best = max(known, key=lambda payoffs: payoffs[seat])
+        if best[seat] >= self.evaluator.best:
+            node.proven = best
+        elif whole and node.rest:
+            for move in node.rest:
+                self._grow(node, move)
+            node.rest = []
+            self._weigh(node)
+            self._prove(node)
+        elif whole and all(
+            tuple(other) == tuple(best) for other in known if other[seat] == best[seat]
+        ):
+            node.proven = best

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import tanh
-from typing import Any
 
 from parlour.evaluate.evaluator import PlainEvaluator
 from parlour.evaluate.race import first_reached
 from parlour.games.cells import around
-from parlour.games.virus_war.rules import LAST_MOVER, PASS, Position, VirusWar
+from parlour.games.virus_war.rules import LAST_MOVER, PASS, Move, Position, VirusWar
 
 SPACE, TOUCH, ALIVE, KILLS, TEMPO = 1.0, 0.35, 0.15, 0.5, 0.8
 
@@ -38,15 +37,33 @@ class SpaceRace(PlainEvaluator):
         value = 0.95 * tanh((score[0] - score[1]) / 30)
         return value, -value
 
-    def strikes(self, game: VirusWar, position: Position, /) -> Mapping[Any, int]:
+    def strikes(self, game: VirusWar, position: Position, /) -> Mapping[Move, int]:
         """The last live symbol killed (V8); as `last_mover` also what leaves the other no step."""
         enemy = position.live[1 - position.to_move]
         if enemy.bit_count() == 1 or (game.end == LAST_MOVER and position.left == 1):
             return super().strikes(game, position)
         return {}
 
+    def openers(self, game: VirusWar, position: Position, /) -> Sequence[Move]:
+        """Kills, if two live enemy symbols are left; as `last_mover` any of the last two steps."""
+        if game.end == LAST_MOVER and position.left == 2:
+            return game.legal_moves(position)
+        enemy = position.live[1 - position.to_move]
+        if enemy.bit_count() != 2:
+            return ()
+        index = position.board.index
+        moves = game.legal_moves(position)
+        return [move for move in moves if move != PASS and enemy >> index[move.target] & 1]
+
+    def exposed(self, game: VirusWar, position: Position, seat: int, /) -> bool:
+        """Whether the last live symbol can be killed (V8)."""
+        live = position.live[seat]
+        if live.bit_count() == 1 and game.reach(position, 1 - seat) & live:
+            return True
+        return game.end == LAST_MOVER and super().exposed(game, position, seat)
+
     def weights(
-        self, game: VirusWar, position: Position, moves: Sequence[Any], /
+        self, game: VirusWar, position: Position, moves: Sequence[Move], /
     ) -> Sequence[float]:
         """Kills look twice as promising as growing, a pass hardly at all."""
         enemy = position.live[1 - position.to_move]
