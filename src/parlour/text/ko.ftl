@@ -77,8 +77,8 @@ overlay-immortal = 절대 죽지 않음
 overlay-threats = 죽을 수 있음
 overlay-dead = 끊어짐
 overlay-links = 연결됨
-overlay-clones = 복제로 닿는 칸
-overlay-jumps = 점프로만 닿는 칸
+overlay-clones = 늘리기로 닿는 칸
+overlay-jumps = 옮기기로만 닿는 칸
 overlay-blots = 맞을 수 있는 홑 체커
 overlay-blocked = 막힌 칸
 

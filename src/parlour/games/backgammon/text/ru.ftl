@@ -24,7 +24,7 @@ backgammon-turn-raccooned = Игроку { $seat } ответили енотом
 backgammon-turn-play = Ходит игрок { $seat }, кости: { $dice }.
 backgammon-turn-pass = Игрок { $seat } не может сыграть { $dice } и пропускает ход.
 
-backgammon-note-pips = Пункты: у игрока 1 — { $first }, у игрока 2 — { $second }
+backgammon-note-pips = Пипсы: у игрока 1 — { $first }, у игрока 2 — { $second }
 backgammon-note-match = Матч до { $length }, счёт { $first }:{ $second }
 backgammon-note-score = Счёт { $first }:{ $second }
 backgammon-note-crawford = Игра Кроуфорда: без куба
