@@ -94,7 +94,6 @@ def test_docstring_examples_run(name):
     assert failed == 0
 
 
-@pytest.mark.skipif(not (ROOT / "README.md").exists(), reason="README.md is not written yet")
 def test_readme_examples_run():
     failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert tried > 0
