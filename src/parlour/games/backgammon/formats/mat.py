@@ -147,8 +147,8 @@ def _option_tags(game: AnyGame) -> Sequence[str]:
 
 
 def _tag(key: str, value: str) -> str:
-    name = " ".join(key.translate(dict.fromkeys(map(ord, '"[]'), "_")).split())
-    words = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+    name = " ".join(key.translate(dict.fromkeys(map(ord, '"[]'), "_")).splitlines()).strip()
+    words = " ".join(value.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
     return f'; [{name} "{words}"]'
 
 

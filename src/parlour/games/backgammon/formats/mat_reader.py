@@ -116,10 +116,9 @@ class _Reader:
     def _play(self, game: GameText) -> None:
         for tie in game.ties:
             with placed(f"{self.name}:{tie.line}: {tie.text}"):
-                dice = re.fullmatch("([1-6])([1-6])", tie.text)
-                if dice is None:
+                if not re.fullmatch(r"([1-6])\1", tie.text):
                     raise TextError("backgammon-mat-tie", text=tie.text)
-                self._do(Roll((int(dice[1]), int(dice[2]))))
+                self._do(Roll((int(tie.text[0]), int(tie.text[1]))))
         for index, cell in enumerate(game.cells):
             following = game.cells[index + 1 : index + 2]
             last = not following or following[0].word in ENDS
@@ -188,7 +187,8 @@ class _Reader:
         if cube and cube.stage in ANSWERS and cube.stage != DOUBLED:
             self._do(ACCEPT)  # most writers leave it unsaid
         play = checker_position(self.record.position)
-        if not play.opening and play.mover != cell.seat:
+        awaits = cube is not None and cube.stage == DOUBLED
+        if not (play.opening or awaits) and play.mover != cell.seat:
             raise IllegalMove("backgammon-mat-turn", seat=str(cell.seat + 1), text=cell.text)
         words = dice[3].strip() if dice else cell.text
         if dice:

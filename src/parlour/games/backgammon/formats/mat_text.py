@@ -103,7 +103,7 @@ def read(text: str, name: str) -> list[MatchText]:
     """The matches of a text. Raises `TextError` naming the line."""
     matches: list[MatchText] = []
     for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        line = raw.expandtabs().rstrip()
+        line = raw.rstrip()
         if line:
             try:
                 _line(matches, line, number)
@@ -137,7 +137,7 @@ def _line(matches: list[MatchText], line: str, number: int) -> None:
         game.line, game.named, game.names = number, True, (names[1], names[3])
         game.score = (int(names[2]), int(names[4]))
     else:
-        game.cells += _cells(line, number)
+        game.cells += _cells(line.expandtabs(), number)
 
 
 def _tag(matches: list[MatchText], game: GameText | None, line: str, number: int) -> None:
