@@ -8,6 +8,7 @@ of `themes/` with SVG symbols and a `theme.toml`. A game without a folder of its
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -15,11 +16,14 @@ from parlour.game import Game, companion
 
 if TYPE_CHECKING:
     from parlour.games.layout import Layout
+    from parlour.record import Record
 
 Marks = Mapping[str, Iterable[str]] | Iterable[str]
 """Overlays to show: their names (the game's own sets are taken), or the sets themselves by name."""
 
-__all__ = ["svg", "svg_layout", "text", "text_layout"]
+Style = Literal["unicode", "ascii"]
+
+__all__ = ["mark", "svg", "svg_layout", "text", "text_layout", "traced"]
 
 
 def svg(
@@ -67,7 +71,7 @@ def text(
     game: Game[Any, Any],
     position: Any,
     *,
-    style: Literal["unicode", "ascii"] = "unicode",
+    style: Style = "unicode",
     colour: bool = False,
     width: int | None = None,
     overlays: Marks = (),
@@ -95,7 +99,7 @@ def text(
 def text_layout(
     layout: Layout,
     *,
-    style: Literal["unicode", "ascii"] = "unicode",
+    style: Style = "unicode",
     colour: bool = False,
     width: int | None = None,
     overlays: Mapping[str, Iterable[str]] | None = None,
@@ -106,6 +110,27 @@ def text_layout(
     from parlour.draw.terminal import lines
 
     return "\n".join(lines(layout, style, colour, width, overlays or {}, lang, legend))
+
+
+def mark(layout: Layout, seat: int, *, style: Style = "unicode", colour: bool = False) -> str:
+    """The sign of a seat in the terminal, as this board shows it: `×`, `a`."""
+    from parlour.draw import terminal
+
+    return terminal.mark(layout, seat, style, colour)
+
+
+def traced(record: Record[Any, Any]) -> Layout:
+    """The layout of a record's position, with the line that its theme draws (the snail's trail)."""
+    from parlour.draw.theme import theme
+
+    layouts = companion(record.game, "layout").layout
+    now: Layout = layouts(record.game, record.position)
+    plan = theme(now.theme).data.get("thread")
+    if not plan:
+        return now
+    drawn = [layouts(record.game, position) for position in record.positions[:-1]] + [now]
+    heads = [(p.x, p.y) for at in drawn for p in at.pieces if p.symbol == plan["head"]]
+    return replace(now, path=tuple(dict.fromkeys(heads)))
 
 
 def _overlays(

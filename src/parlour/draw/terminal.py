@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from parlour.draw.describe import columns, joined
@@ -44,17 +45,29 @@ def lines(
     drawing = _Drawing(layout, theme(layout.theme), style, lang)
     across, down = drawing.plan["scale"]
     margin = drawing.draw(across, down, overlays)
-    if width is not None and margin > width and across > drawing.narrowest():
-        drawing = _Drawing(layout, theme(layout.theme), style, lang)
-        drawing.draw(drawing.narrowest(), down, overlays)
+    if width is not None and margin > width:
+        narrow = _Drawing(layout, theme(layout.theme), style, lang, narrow=True)
+        if across > narrow.narrowest():
+            drawing = narrow
+            drawing.draw(drawing.narrowest(), down, overlays)
     return drawing.written(colour, overlays, legend)
+
+
+def mark(layout: Layout, seat: int, style: str, colour: bool) -> str:
+    """The sign by which a seat is known on this board."""
+    drawing = _Drawing(layout, theme(layout.theme), style, None)
+    sign = drawing._filled(drawing.plan["mark"][style], seat, "", "")
+    return _line([Ink(char, drawing._ink("seat", seat), True) for char in sign], colour)
 
 
 class _Drawing:
     """One drawing in the making: characters by place, written out as lines at the end."""
 
-    def __init__(self, layout: Layout, look: Theme, style: str, lang: str | None) -> None:
+    def __init__(
+        self, layout: Layout, look: Theme, style: str, lang: str | None, *, narrow: bool = False
+    ) -> None:
         self.layout, self.theme, self.style, self.lang = layout, look, style, lang
+        self.narrow = narrow
         self.plan: Mapping[str, Any] = look.data["terminal"]
         self.canvas: dict[tuple[int, int], Ink] = {}
         self.counts: dict[str, int] = {}
@@ -73,6 +86,7 @@ class _Drawing:
         for target in self.layout.targets:
             self._target(target)
         self._pieces()
+        self._trail()
         self._overlays(overlays)
         self._labels()
         xs = [x for x, _ in self.canvas]
@@ -142,6 +156,13 @@ class _Drawing:
                 True,
             )
 
+    def _trail(self) -> None:
+        """The layout's line, cell by cell, as arrows to the next one."""
+        arrows = self.plan["arrows"][self.style]
+        for (x, y), (u, v) in pairwise(self.layout.path):
+            eighth = round(math.atan2(v - y, u - x) / math.tau * 8) % 8
+            self._centred(x, y, arrows[eighth], "accent", None)
+
     def _overlays(self, overlays: Mapping[str, Iterable[str]]) -> None:
         """A sign on an empty cell, after the piece on a full one."""
         targets = {target.id: target for target in self.layout.targets}
@@ -209,7 +230,9 @@ class _Drawing:
         return self.theme.piece(piece.symbol, piece.state)
 
     def _glyph(self, look: Look, piece: Piece) -> str:
-        return self._filled(look.get(self.style), piece.seat, piece.text, piece.symbol)
+        narrow = look.get("narrow") if self.narrow else None
+        pattern = (narrow or {}).get(self.style) or look.get(self.style)
+        return self._filled(pattern, piece.seat, piece.text, piece.symbol)
 
     def _filled(
         self, pattern: str | Sequence[str], seat: int | None, text: str, symbol: str
