@@ -1,0 +1,365 @@
+"""What the service and the page say to each other: `docs/service.md` in code.
+
+A field at its default is left out of what the service sends.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw, Struct, field
+
+Said = tuple[str, dict[str, Any]]
+"""A message of the catalogues: its code and its values (a value may be a message itself)."""
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+"""A name that the sender gives a message, so that it can be sent again."""
+MoveText = Annotated[str, Meta(max_length=64)]
+Moves = Annotated[list[MoveText], Meta(max_length=256)]
+Token = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+Version = Annotated[int, Meta(ge=0, le=10**9)]
+EventKind = Literal["resign", "offer", "accept", "refuse", "pact", "end", "leave"]
+
+
+# Opening rooms
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who shall sit in a seat; `level` is for computers."""
+
+    who: Literal["you", "friend", "link", "computer"]
+    level: Annotated[int, Meta(ge=1, le=9)] = 1
+
+
+class ClockWish(Struct, forbid_unknown_fields=True):
+    """Each seat's time in seconds, and what every turn adds."""
+
+    seconds: Annotated[int, Meta(ge=10, le=7 * 86400)]
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class OpenRoom(Struct, forbid_unknown_fields=True):
+    """`POST /api/rooms`. Without `seats`: you first, then computers at level 1."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    variant: Annotated[str, Meta(max_length=40)] | None = None
+    options: dict[
+        Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=200)]
+    ] = field(default_factory=dict)
+    position: Annotated[str, Meta(max_length=20_000)] | None = None
+    seats: Annotated[list[SeatWish], Meta(max_length=6)] | None = None
+    clock: ClockWish | None = None
+    seed: Annotated[int, Meta(ge=0, lt=10**18)] | None = None
+    """Dice from this seed; None: from the operating system."""
+
+
+class Opened(Struct):
+    """A new room: the tokens of the seats at this page, the invitation to the `link` seats."""
+
+    room: str
+    tokens: dict[int, str]
+    invitation: str | None
+
+
+class TakeSeat(Struct, forbid_unknown_fields=True):
+    """`POST /api/rooms/{room}/seats`; `id` is a secret of the page's own: sent again it brings the same seat."""
+
+    invitation: Token
+    id: Annotated[str, Meta(min_length=16, max_length=64)]
+    seat: SeatNumber | None = None
+
+
+class Taken(Struct):
+    """The seat and its token."""
+
+    seat: int
+    token: str
+
+
+class AskRematch(Struct, forbid_unknown_fields=True):
+    """`POST /api/rooms/{room}/rematch`, by whoever holds one of these tokens."""
+
+    tokens: Annotated[list[Token], Meta(min_length=1, max_length=6)]
+
+
+class Rematch(Struct):
+    """The new room; the asker's tokens hold these seats there."""
+
+    room: str
+    tokens: dict[int, str]
+
+
+class SeatView(Struct):
+    """Who sits in a seat; `taken` is false for a `link` seat that waits for somebody."""
+
+    who: str
+    level: int | None = None
+    taken: bool = True
+
+
+class RoomView(Struct):
+    """`GET /api/rooms/{room}`: what anybody may see."""
+
+    room: str
+    game: str
+    options: dict[str, str]
+    seats: list[SeatView]
+    version: int
+    created: float
+    outcome: OutcomeView | None
+    actor: int
+    clock: ClockView | None = None
+    next: str | None = None
+    """The rematch, once there is one."""
+
+
+# Drawing
+
+
+class TargetView(Struct, omit_defaults=True):
+    """`parlour.games.layout.Target`."""
+
+    id: str
+    x: float
+    y: float
+    width: float = 1
+    height: float = 1
+    kind: str = "cell"
+    seat: int | None = None
+
+
+class PieceView(Struct, omit_defaults=True):
+    """`parlour.games.layout.Piece`."""
+
+    at: str
+    x: float
+    y: float
+    symbol: str
+    seat: int | None = None
+    text: str = ""
+    name: str = ""
+    state: str = ""
+
+
+class LayoutView(Struct):
+    """`parlour.games.layout.Layout` without its notes, which a view has."""
+
+    theme: str
+    width: float
+    height: float
+    targets: list[TargetView]
+    pieces: list[PieceView]
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+    path: tuple[tuple[float, float], ...]
+    symmetries: tuple[str, ...]
+
+
+class MoveView(Struct):
+    """A legal move: its text, and the targets to touch one after another."""
+
+    text: str
+    gesture: tuple[str, ...]
+
+
+class EventView(Struct):
+    """Something that a seat may do beside its moves, ready to be sent as an `event`."""
+
+    seat: int
+    kind: str
+    values: list[int | str]
+
+
+class OutcomeView(Struct):
+    """How the game ended."""
+
+    payoffs: list[float]
+    winner: int | None
+    reason: Said
+
+
+class ClockView(Struct):
+    """Seconds left by seat, as of now; `running` is the seat whose clock runs, −2 none."""
+
+    seconds: int
+    increment: int
+    left: list[float]
+    running: int
+
+
+class View(Struct):
+    """A position as one connection may see it."""
+
+    ply: int
+    layout: Raw
+    status: Said
+    actor: int
+    """A seat, −1 the dice, −2 nobody (the game is over)."""
+    complete: bool
+    """In the view of a draft: the turn is whole and can be confirmed."""
+    moves: list[MoveView]
+    events: list[EventView]
+    overlays: dict[str, list[str]]
+    notes: list[Said]
+    outcome: OutcomeView | None
+    standing: EventView | None
+    """The offer or resignation that waits for an answer."""
+    pacts: list[tuple[int, int]]
+
+
+class EntryView(Struct):
+    """A move (`kind` is `move`, `seat` −1 for the dice) or an event of the record."""
+
+    ply: int
+    seat: int
+    kind: str
+    text: str
+    values: list[int | str]
+    turn: str
+    """On the last move of a turn: the whole turn as the game writes it. Empty elsewhere."""
+    clock: float | None
+
+
+class DraftView(Struct):
+    """The steps of a turn that its player has not confirmed, and the position after them."""
+
+    seat: int
+    moves: list[str]
+    view: View
+
+
+class ErrorView(Struct):
+    """What is wrong: `text` is the sentence in the language of the listener."""
+
+    code: str
+    values: dict[str, Any]
+    text: str
+
+
+class ErrorAnswer(Struct):
+    """The body of every HTTP error."""
+
+    error: ErrorView
+
+
+# From the page, live
+
+
+class Hello(Struct, tag="hello", forbid_unknown_fields=True):
+    """The first message: who I am, which version I have (−1: none), what language I read."""
+
+    tokens: Annotated[list[Token], Meta(max_length=12)] = field(default_factory=list)
+    since: Annotated[int, Meta(ge=-1, le=10**9)] = -1
+    lang: Annotated[str, Meta(max_length=20)] | None = None
+
+
+class Draft(Struct, tag="draft", forbid_unknown_fields=True):
+    """My turn so far; replaces the draft."""
+
+    id: Id
+    seat: SeatNumber
+    version: Version
+    moves: Moves
+
+
+class Confirm(Struct, tag="confirm", forbid_unknown_fields=True):
+    """Plays the turn."""
+
+    id: Id
+    seat: SeatNumber
+    version: Version
+    moves: Moves
+
+
+class Happen(Struct, tag="event", forbid_unknown_fields=True):
+    """An event: resign (level), offer (`draw`), accept, refuse, pact (seat), end (seat), leave."""
+
+    id: Id
+    seat: SeatNumber
+    version: Version
+    kind: EventKind
+    values: Annotated[
+        list[Annotated[int, Meta(ge=0, le=9)] | Annotated[str, Meta(max_length=8)]],
+        Meta(max_length=2),
+    ] = field(default_factory=list)
+
+
+class Look(Struct, tag="look", forbid_unknown_fields=True):
+    """The position after `ply` entries, please."""
+
+    id: Id
+    ply: Version
+
+
+class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+    """I am here."""
+
+
+FromPage = Hello | Draft | Confirm | Happen | Look | Ping
+
+
+# From the service, live
+
+
+class State(Struct, tag="state"):
+    """Everything; `entries` are those from the version that the page has."""
+
+    room: str
+    game: str
+    options: dict[str, str]
+    seats: list[SeatView]
+    yours: list[int]
+    version: int
+    entries: list[EntryView]
+    view: View
+    draft: DraftView | None
+    clock: ClockView | None
+    next: str | None
+
+
+class PlayedTurn(Struct, tag="played"):
+    """What was confirmed: entries, the layout after each, the position now."""
+
+    version: int
+    entries: list[EntryView]
+    frames: list[Raw]
+    view: View
+    clock: ClockView | None
+
+
+class Shown(Struct, tag="view"):
+    """The answer to `draft` and to `look`."""
+
+    id: str
+    view: View
+
+
+class Done(Struct, tag="done"):
+    """It is in the database; `version` is the room's after it."""
+
+    id: str
+    version: int
+
+
+class Refused(Struct, tag="refused"):
+    """Nothing has changed. `stale`: the version was not the latest; what was missed follows."""
+
+    id: str | None
+    version: int
+    error: ErrorView
+    stale: bool
+
+
+class Presence(Struct, tag="presence"):
+    """Which seats are here, how many watch, which computer thinks."""
+
+    online: list[int]
+    spectators: int
+    thinking: list[int]
+
+
+class Pong(Struct, tag="pong"):
+    """So am I."""
+
+
+FromService = State | PlayedTurn | Shown | Done | Refused | Presence | Pong
