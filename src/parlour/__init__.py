@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from parlour.games import read_position as read_position
     from parlour.games import rulebook as rulebook
     from parlour.games import rulebooks as rulebooks
-    from parlour.perft import perft as perft
     from parlour.record import Record as Record
     from parlour.turns import Turns as Turns
 
@@ -37,7 +36,6 @@ _HOMES = {
         "ParlourError", "TextError",
     ),
     "parlour.games": ("load", "read_move", "read_position", "rulebook", "rulebooks"),
-    "parlour.perft": ("perft",),
     "parlour.record": ("Record",),
     "parlour.turns": ("Turns",),
 }  # fmt: skip
