@@ -357,6 +357,7 @@ def test_b16_a_money_game_is_a_record_and_a_session_one_text() -> None:
     assert (first.position.score, second.position.score) == ((0, 0), (0, 4))
     assert first.outcome is not None
     assert first.outcome.payoffs == (-4.0, 4.0)
+    assert refused(text.replace("Bob : 4", "Bob : 3")).code == "backgammon-mat-score"
     together = mat.write_all([first, second])
     assert together.count("point match") == 1
     assert mat.read(together) == [first, second]

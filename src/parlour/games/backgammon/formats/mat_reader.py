@@ -71,12 +71,13 @@ class _Reader:
     def records(self) -> Iterator[Record[Any, Any]]:
         """A match is one record, a session one a game."""
         for index, game in enumerate(self.match.games):
-            self.end = None
             begins = index == 0 or not self.match.length
             with placed(f"{self.name}:{game.line}"):
                 if begins:
+                    self._check_session(game, index)
                     self.record = self._begin(game)
                 self._check_start(game, begins)
+                self.end = None
             self._play(game)
             if self.end is None and index + 1 < len(self.match.games):
                 self._close(game, self.match.games[index + 1])
@@ -101,6 +102,16 @@ class _Reader:
             if name and name != key:
                 tags.setdefault(key, name)
         return Record(rules, start, tags)
+
+    def _check_session(self, game: GameText, index: int) -> None:
+        """A money game goes on from the score after the one before."""
+        before = self.match.games[index - 1]
+        if index == 0 or self.end is None or _score(self.record.position) is None:
+            return
+        winner, won = self.end
+        due = before.score[0] + won * (winner == 0), before.score[1] + won * (winner == 1)
+        if game.score != due:
+            raise IllegalMove("backgammon-mat-score", text=_text(game.score), played=_text(due))
 
     def _check_start(self, game: GameText, begins: bool) -> None:
         """The stated score, and a start stated in the midst of a match, must be so."""
