@@ -184,6 +184,11 @@ class Record(Generic[P, M]):
         self._add(Event(kind, seat, tuple(values), clock))
         return self
 
+    def restore(self, entry: Played[M] | Event) -> Record[P, M]:
+        """Adds an entry that was checked before, when it was stored; returns the record."""
+        self._add(entry)
+        return self
+
     def undo(self) -> Played[M] | Event:
         """Takes the last entry back and returns it. Raises `IllegalMove` if there is none."""
         if not self.entries:
