@@ -103,7 +103,7 @@ def test_v13_the_key_leaves_out_the_turn_number() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "options"),
     [
-        ("", "board-width", {}),
+        ("", "virus-war-fields", {}),
         ("3/3/3 x 3 0", "virus-war-fields", {}),
         ("3/3/3 x 3 0 1 1", "virus-war-fields", {}),
         ("3/3/3 1 3 0 1", "virus-war-side", {}),

@@ -1,4 +1,7 @@
-"""The registry: one line a game. A game is a folder of always the same files, loaded when first asked for."""
+"""The registry: one line a game.
+
+A game is a folder of always the same files, loaded when first asked for.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,7 @@ class Rulebook:
 
 
 def rulebook(game: str) -> Rulebook:
-    """The rulebook of a game by its id (underscores and capitals are read); raises `OptionError`."""
+    """The rulebook of a game by its id (`_` and capitals are read); raises `OptionError`."""
     id = game.lower().replace("_", "-")
     if id not in REGISTRY:
         raise OptionError("game-unknown", game=game, games=" ".join(REGISTRY))
@@ -133,8 +136,8 @@ def write_turn(game: Game[Any, Any], turn: Sequence[Any]) -> str:
 def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
     """The games in a record of any format, found from its content; `name` stands in error messages.
 
-    Raises `TextError` if no game knows the format or the text is malformed, `IllegalMove` naming the
-    first move that the rules forbid.
+    Raises `TextError` if no game knows the format or the text is malformed, `IllegalMove` naming
+    the first move that the rules forbid.
     """
     for book in rulebooks():
         notation = book.module("notation")

@@ -159,6 +159,17 @@ def read_rows(
     return [symbol for row in reversed(rows) for symbol in row], width, len(rows)
 
 
+def read_board(
+    board: Sheet, text: str, symbols: Callable[[str], str | None], length: int = 1
+) -> list[str]:
+    """The cells' symbols of a board's text, which must be of the size of `board`."""
+    cells, width, height = read_rows(text, symbols, length)
+    if (width, height) != (board.width, board.height):
+        found, wanted = f"{width}x{height}", f"{board.width}x{board.height}"
+        raise TextError("board-size", found=found, wanted=wanted)
+    return cells
+
+
 def read_cell(board: Sheet, text: str) -> Cell:
     """The cell named `text` (upper case is read). Raises `TextError`."""
     cell = board.index.get(text.lower())

@@ -1,13 +1,16 @@
 """What to draw, as data: targets that can be touched and the pieces on them. No drawing here.
 
-Coordinates are in cells, x to the right and y down, from the top left corner of the board; a target's
-x and y are its top left corner, a piece's its centre.
+Coordinates are in cells, x to the right and y down, from the top left corner of the board; a
+target's x and y are its top left corner, a piece's its centre.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
+
+from parlour.games.grid import Cell, Sheet
 
 Message = tuple[str, dict[str, object]]
 """A message code with its values, to be said in any language (`parlour.text`)."""
@@ -17,8 +20,9 @@ Message = tuple[str, dict[str, object]]
 class Target:
     """Something that can be touched: a cell, a point, the bar, the cube, a die.
 
-    `id` is its name in the game's notation (`b3`, `13`, `bar`); `kind` is a word of the theme (`cell`,
-    `blocked`, `goal`, `point`, `bar`, `tray`, `cube`, `die`); `seat` its owner, if it has one.
+    `id` is its name in the game's notation (`b3`, `13`, `bar`); `kind` is a word of the theme
+    (`cell`, `blocked`, `goal`, `point`, `bar`, `tray`, `cube`, `die`); `seat` its owner, if it has
+    one.
     """
 
     id: str
@@ -34,8 +38,8 @@ class Target:
 class Piece:
     """A piece at a centre: `symbol` is a symbol of the theme, `text` what is written on it.
 
-    `name` is the message code of its name (for screen readers), `state` a theme word such as `dead`,
-    `used` or `framed`.
+    `name` is the message code of its name (for screen readers), `state` a theme word such as
+    `dead`, `used` or `framed`.
     """
 
     at: str
@@ -52,9 +56,10 @@ class Piece:
 class Layout:
     """A position as it lies on the table.
 
-    `theme` names the folder of `parlour/draw/themes`; `columns` and `rows` are the letters and numbers
-    in the margin (columns from the left, rows from the top); `path` is a line to draw through centres
-    (the snail's trail); `notes` are lines such as pip counts, score and whose move it is.
+    `theme` names the folder of `parlour/draw/themes`; `columns` and `rows` are the letters and
+    numbers in the margin (columns from the left, rows from the top); `path` is a line to draw
+    through centres (the snail's trail); `notes` are lines such as pip counts, score and whose move
+    it is.
     """
 
     theme: str
@@ -67,8 +72,46 @@ class Layout:
     path: tuple[tuple[float, float], ...] = ()
     notes: tuple[Message, ...] = ()
     symmetries: tuple[str, ...] = field(default=())
-    """The rectangle's symmetries that the rules respect: `half_turn`, `mirror_x` …, for study tools."""
+    """The rectangle's symmetries that the rules respect: `half_turn`, `mirror_x` …, for study."""
 
 
 Overlays = Mapping[str, frozenset[str]]
-"""Named sets of targets: `links`, `threats`, `reach` … what each means is a message `overlay-<name>`."""
+"""Named sets of targets, the same name for the same thing in every game; `overlay-<name>` says it.
+
+`reach`: where the seat that looks can step. `threats`: main bugs or generals in danger: from the
+player on move within its turn where that is cheap to see (else by one step), from others by one
+step.
+"""
+
+
+# Boards of square cells
+
+
+def on_sheet(
+    theme: str, board: Sheet, targets: Iterable[Target], pieces: Iterable[Piece], **more: Any
+) -> Layout:
+    """A layout on a sheet, with its letters and numbers in the margin."""
+    rows = tuple(str(row) for row in range(board.height, 0, -1))
+    size = board.width, board.height
+    return Layout(theme, *size, tuple(targets), tuple(pieces), board.columns, rows, **more)
+
+
+def cell_target(board: Sheet, cell: Cell, kind: str = "cell", seat: int | None = None) -> Target:
+    """A cell of a sheet."""
+    x, y = board.xy(cell)
+    return Target(board.names[cell], x, board.height - 1 - y, kind=kind, seat=seat)
+
+
+def cell_piece(
+    board: Sheet, cell: Cell, symbol: str, seat: int | None = None, **more: str
+) -> Piece:
+    """A piece in the middle of a cell."""
+    x, y = board.xy(cell)
+    return Piece(board.names[cell], x + 0.5, board.height - y - 0.5, symbol, seat, **more)
+
+
+def button(
+    board: Sheet, id: str, seat: int | None = None, x: float = 0, width: float = 2
+) -> Target:
+    """A button below a sheet."""
+    return Target(id, x, board.height + 0.2, width, 0.8, "button", seat)

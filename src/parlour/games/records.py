@@ -86,31 +86,39 @@ class Style:
     derived: Callable[[Record[Any, Any]], Mapping[str, str]] = no_tags
     """Tags that follow from the play, such as `Out`; a record that states others is refused."""
 
+    def recognises(self, text: str) -> bool:
+        """Whether `text` is a record of the game: its first `[Game …]` tag says so."""
+        match = re.search(r'^\ufeff?\s*\[\s*Game\s+"([^"\n]*)"', text, re.MULTILINE)
+        return match is not None and match[1].lower().replace("_", "-") == self.id
 
-def recognises_style(style: Style, text: str) -> bool:
-    """Whether `text` is a record of the game `style.id`: its first `[Game …]` tag says so."""
-    match = re.search(r'^\ufeff?\s*\[\s*Game\s+"([^"\n]*)"', text, re.MULTILINE)
-    return match is not None and match[1].lower().replace("_", "-") == style.id
+    def write(self, record: Record[Any, Any]) -> str:
+        """The record's text: tags, numbered moves with events, clocks and comments, the result."""
+        game = record.game
+        result = self.result(record)
+        options = companion(game, "variants").options_of(game)
+        own = {"Game": self.id}
+        if options:
+            own["Options"] = " ".join(f"{key}={value}" for key, value in options.items())
+        if record.start != game.start():
+            own["Position"] = str(record.start)
+        derived = self.derived(record)
+        taken = (*OWN_TAGS, *derived)
+        free = {key: value for key, value in record.tags.items() if key not in taken}
+        stated = {key: value for key, value in derived.items() if value}
+        tags = own | free | {"Result": result} | stated
+        pieces = _turns(self, record) if self.joined else _pairs(record)
+        return f"{write_tags(tags)}\n{wrap([*pieces, result])}"
+
+    def read(self, text: str, name: str = "text") -> list[Record[Any, Any]]:
+        """The games of a text, played through.
+
+        Raises `TextError` (what cannot be read) and `IllegalMove` (a move, an event or a result
+        that the rules forbid), naming the line and the move.
+        """
+        return [_Reader(self, section).read() for section in sections(text, name)]
 
 
 # Writing
-
-
-def write_styled(style: Style, record: Record[Any, Any]) -> str:
-    """The record's text: tags, numbered moves with events, clocks and comments, the result."""
-    game = record.game
-    result = style.result(record)
-    options = companion(game, "variants").options_of(game)
-    own = {"Game": style.id}
-    if options:
-        own["Options"] = " ".join(f"{key}={value}" for key, value in options.items())
-    if record.start != game.start():
-        own["Position"] = str(record.start)
-    derived = style.derived(record)
-    free = {key: value for key, value in record.tags.items() if key not in (*OWN_TAGS, *derived)}
-    tags = own | free | {"Result": result} | {key: value for key, value in derived.items() if value}
-    pieces = _turns(style, record) if style.joined else _pairs(record)
-    return f"{write_tags(tags)}\n{wrap([*pieces, result])}"
 
 
 def _turns(style: Style, record: Record[Any, Any]) -> Iterator[str]:
@@ -171,15 +179,6 @@ def _clock(seconds: float) -> str:
 
 
 # Reading
-
-
-def read_styled(style: Style, text: str, name: str) -> list[Record[Any, Any]]:
-    """The games of a text, played through.
-
-    Raises `TextError` (what cannot be read) and `IllegalMove` (a move, an event or a result that
-    the rules forbid), naming the line and the move.
-    """
-    return [_Reader(style, section).read() for section in sections(text, name)]
 
 
 class _Reader:

@@ -5,37 +5,32 @@ from __future__ import annotations
 from parlour.game import NOBODY
 from parlour.games.ataxx.boards import BLOCKED, EMPTY, FAR, PIECES, SIDES, symmetries
 from parlour.games.ataxx.rules import Ataxx, Clone, Move, Pass, Position
-from parlour.games.layout import Layout, Message, Overlays, Piece, Target
+from parlour.games.layout import (
+    Layout,
+    Message,
+    Overlays,
+    button,
+    cell_piece,
+    cell_target,
+    on_sheet,
+)
 
 
 def layout(game: Ataxx, position: Position) -> Layout:
     """The position as it lies on the table."""
-    board, height = game.board, game.height
+    board = game.board
     targets = []
     pieces = []
     for cell, content in enumerate(position.cells):
-        x, y = board.xy(cell)
-        kind = "blocked" if content == BLOCKED else "cell"
-        targets.append(Target(board.names[cell], x, height - 1 - y, kind=kind))
+        targets.append(cell_target(board, cell, "blocked" if content == BLOCKED else "cell"))
         if content in PIECES:
             seat = PIECES.index(content)
             name = f"ataxx-{SIDES[seat]}"
-            centre = x + 0.5, height - y - 0.5
-            pieces.append(Piece(board.names[cell], *centre, SIDES[seat], seat, name=name))
+            pieces.append(cell_piece(board, cell, SIDES[seat], seat, name=name))
     if _must_pass(game, position):
-        button = Target("pass", 0, height + 0.2, width=2, height=0.8, kind="button")
-        targets.append(button)
-    return Layout(
-        "ataxx",
-        game.width,
-        height,
-        tuple(targets),
-        tuple(pieces),
-        board.columns,
-        tuple(str(row) for row in range(height, 0, -1)),
-        notes=_notes(game, position),
-        symmetries=tuple(symmetries(board)),
-    )
+        targets.append(button(board, "pass", position.to_move))
+    more = {"notes": _notes(game, position), "symmetries": tuple(symmetries(board))}
+    return on_sheet("ataxx", board, targets, pieces, **more)
 
 
 def gestures(move: Move) -> tuple[str, ...]:

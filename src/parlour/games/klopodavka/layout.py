@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from parlour.games.cells import Cells, around, collect, members, pick, union
 from parlour.games.klopodavka.rules import GONE, Klopodavka, Move, Pass, Position, Revolution
-from parlour.games.layout import Layout, Message, Overlays, Piece, Target
+from parlour.games.layout import (
+    Layout,
+    Message,
+    Overlays,
+    button,
+    cell_piece,
+    cell_target,
+    on_sheet,
+)
 
 BUG, PAINT = "bug", "painted"
 NAMES = {
@@ -17,35 +25,24 @@ NAMES = {
 
 def layout(game: Klopodavka, position: Position) -> Layout:
     """The position as it lies on the table."""
-    board, height = game.board, game.height
-    targets = [
-        Target(name, cell % game.width, height - 1 - cell // game.width)
-        for cell, name in enumerate(board.names)
-    ]
+    board, mover = game.board, position.to_move
+    targets = [cell_target(board, cell) for cell in board.cells]
     moves = game.legal_moves(position)
     if any(isinstance(move, Revolution) for move in moves):
-        targets.append(_button("revolution", 4, 4, height, position.to_move))
+        targets.append(button(board, "revolution", mover, x=4, width=4))
     if Pass() in moves:
-        targets.append(_button("pass", 0, 2, height, position.to_move))
+        targets.append(button(board, "pass", mover))
     pieces = []
     for seat in range(game.players):
         for cell in members(position.live[seat]):
             main = cell == position.mains[seat]
             state = "framed" if main else "out" if seat in position.out else ""
-            pieces.append(_piece(game, cell, BUG, seat, NAMES[state], state))
+            pieces.append(cell_piece(board, cell, BUG, seat, name=NAMES[state], state=state))
         for cell in members(position.painted[seat]):
-            pieces.append(_piece(game, cell, PAINT, seat, "klopodavka-painted"))
+            pieces.append(cell_piece(board, cell, PAINT, seat, name="klopodavka-painted"))
     square = ("quarter_turn", "diagonal", "antidiagonal") if game.width == game.height else ()
-    return Layout(
-        "klopodavka",
-        game.width,
-        height,
-        tuple(targets),
-        tuple(pieces),
-        board.columns,
-        tuple(str(row) for row in range(height, 0, -1)),
-        symmetries=("mirror_x", "mirror_y", "half_turn", *square),
-    )
+    symmetries = ("mirror_x", "mirror_y", "half_turn", *square)
+    return on_sheet("klopodavka", board, targets, pieces, symmetries=symmetries)
 
 
 def gestures(move: Move) -> tuple[str, ...]:
@@ -118,15 +115,3 @@ def status(game: Klopodavka, position: Position) -> Message:
         "passing": "yes" if Pass() in moves else "no",
     }
     return "klopodavka-turn", values
-
-
-def _button(name: str, x: float, width: float, height: int, seat: int) -> Target:
-    return Target(name, x, height + 0.2, width=width, height=0.8, kind="button", seat=seat)
-
-
-def _piece(
-    game: Klopodavka, cell: int, symbol: str, seat: int, name: str, state: str = ""
-) -> Piece:
-    x, y = game.board.xy(cell)
-    at = game.board.names[cell]
-    return Piece(at, x + 0.5, game.height - y - 0.5, symbol, seat, name=name, state=state)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from parlour.game import TextError
-from parlour.games.grid import read_cell, read_rows
+from parlour.games.grid import read_board, read_cell, read_rows
 from parlour.games.klopodavka.rules import (
     GONE,
     PAINTED,
@@ -17,18 +16,11 @@ from parlour.games.klopodavka.rules import (
     Revolution,
     Step,
 )
-from parlour.games.records import (
-    Style,
-    out_tag,
-    read_styled,
-    recognises_style,
-    seats_result,
-    write_styled,
-)
+from parlour.games.records import Style, out_tag, seats_result
 from parlour.games.seats import LETTERS, read_standing
-from parlour.record import Record
 
 STYLE = Style("klopodavka", joined=True, result=seats_result, derived=out_tag)
+recognises, write_record, read_records = STYLE.recognises, STYLE.write, STYLE.read
 MAINS = LETTERS.upper()
 
 
@@ -46,10 +38,7 @@ def position_options(text: str) -> dict[str, str]:
 def read_position(game: Klopodavka, text: str) -> Position:
     """The position a text describes (K11). Raises `TextError`."""
     rows, seat, left, passes, out, turn = _fields(text)
-    cells, width, height = read_rows(rows, _symbol)
-    if (width, height) != (game.width, game.height):
-        found, wanted = f"{width}x{height}", f"{game.width}x{game.height}"
-        raise TextError("board-size", found=found, wanted=wanted)
+    cells = read_board(game.board, rows, _symbol)
     standing = read_standing(seat, passes, out, turn, game.players)
     mains = _mains(game, cells, standing.out)
     live, painted = [0] * game.players, [0] * game.players
@@ -89,21 +78,6 @@ def read_move(game: Klopodavka, position: Position, text: str) -> Move:
     if text.startswith("!"):
         return Revolution(game.board.names[read_cell(game.board, text[1:])])
     return Step(game.board.names[read_cell(game.board, text)])
-
-
-def recognises(text: str) -> bool:
-    """Whether a text is a record of this game."""
-    return recognises_style(STYLE, text)
-
-
-def write_record(record: Record[Any, Any]) -> str:
-    """The record's text: tags, then `1. d4-e5-f6-g7-h8 2. …` and the result (K10)."""
-    return write_styled(STYLE, record)
-
-
-def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
-    """The games of a text; raises `TextError` or `IllegalMove` with the place."""
-    return read_styled(STYLE, text, name)
 
 
 def _mains(game: Klopodavka, cells: list[str], out: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.game import TextError
-from parlour.games.grid import read_cell, read_rows
-from parlour.games.records import Style, read_styled, recognises_style, write_styled
+from parlour.games.grid import read_board, read_cell, read_rows
+from parlour.games.records import Style
 from parlour.games.slime_trail.rules import (
     NOT_SWAPPED,
     SWAP_OPEN,
@@ -16,28 +14,23 @@ from parlour.games.slime_trail.rules import (
     SlimeTrail,
     Step,
     Swap,
-    _steps,
 )
-from parlour.record import Record
 
 STYLE = Style("slime-trail", joined=False)
+recognises, write_record, read_records = STYLE.recognises, STYLE.write, STYLE.read
 
 
 def position_options(text: str) -> dict[str, str]:
     """The options that a position text holds: the size, and the pie rule if its field is there."""
-    fields = text.split()
-    _, width, height = read_rows(fields[0] if fields else "", _symbol)
+    fields = _fields(text)
+    _, width, height = read_rows(fields[0], _symbol)
     return {"size": f"{width}x{height}"} | ({"pie": "on"} if len(fields) == 3 else {})
 
 
 def read_position(game: SlimeTrail, text: str) -> Position:
     """The position a text describes (S9). Raises `TextError`."""
-    fields = text.split()
-    if len(fields) not in (2, 3):
-        raise TextError("slime-trail-fields", text=text)
-    cells, width, height = read_rows(fields[0], _symbol)
-    if (width, height) != (game.width, game.height):
-        raise TextError("board-size", found=f"{width}x{height}", wanted=f"{game.width}x{game.height}")
+    fields = _fields(text)
+    cells = read_board(game.board, fields[0], _symbol)
     if cells.count("s") != 1:
         raise TextError("slime-trail-snails", found=cells.count("s"), text=fields[0])
     for goal in game.goals:
@@ -61,19 +54,11 @@ def read_move(game: SlimeTrail, position: Position, text: str) -> Move:
     return Step(game.board.names[read_cell(game.board, text)])
 
 
-def recognises(text: str) -> bool:
-    """Whether a text is a record of this game."""
-    return recognises_style(STYLE, text)
-
-
-def write_record(record: Record[Any, Any]) -> str:
-    """The record's text: tags, then `1. d5 e6 2. …` (S10)."""
-    return write_styled(STYLE, record)
-
-
-def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
-    """The games of a text; raises `TextError` or `IllegalMove` with the place."""
-    return read_styled(STYLE, text, name)
+def _fields(text: str) -> list[str]:
+    fields = text.split()
+    if len(fields) not in (2, 3):
+        raise TextError("slime-trail-fields", text=text)
+    return fields
 
 
 def _symbol(text: str) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from parlour.game import NOBODY, Actor, OptionError, Outcome, Rules
@@ -72,7 +72,9 @@ class SlimeTrail(Rules):
     players = 2
 
     def __post_init__(self) -> None:
-        if self.start_cell is not None and self.board.index.get(self.start_cell) in (None, *self.goals):
+        if self.start_cell is None:
+            return
+        if self.board.index.get(self.start_cell) in (None, *self.goals):
             raise OptionError("slime-trail-start", text=self.start_cell, last=self.board.names[-1])
 
     @property
@@ -86,7 +88,10 @@ class SlimeTrail(Rules):
         return 0, self.width * self.height - 1
 
     def goal_owner(self, position: Position, cell: Cell) -> Actor | None:
-        """Whose goal a cell is: bottom left player 1's, top right player 2's, exchanged by a swap (S3, S2)."""
+        """Whose goal a cell is.
+
+        Bottom left player 1's, top right player 2's, exchanged by a swap (S3, S2).
+        """
         if cell not in self.goals:
             return None
         owner = self.goals.index(cell)
@@ -107,7 +112,9 @@ class SlimeTrail(Rules):
         if self.goal_owner(position, position.snail) is not None:
             return ()
         moves: list[Move] = [
-            step for cell, step in _steps(position.board)[position.snail] if cell not in position.sealed
+            step
+            for cell, step in _steps(position.board)[position.snail]
+            if cell not in position.sealed
         ]
         if self.may_swap(position):
             moves.append(Swap())
@@ -118,15 +125,17 @@ class SlimeTrail(Rules):
         return position.pie == SWAP_OPEN and position.to_move == 1 and len(position.sealed) == 1
 
     def after(self, position: Position, move: Move, /) -> Position:
-        """The snail on its new cell, the cell it left sealed (S5); after a swap player 1 is to move (S2)."""
+        """The snail on its new cell, its old one sealed (S5); after a swap player 1 moves (S2)."""
         if isinstance(move, Swap):
             return replace(position, pie=SWAPPED, to_move=0)
         pie = NOT_SWAPPED if self.may_swap(position) else position.pie
         sealed = position.sealed | {position.snail}
-        return Position(position.board, position.board.index[move.target], sealed, 1 - position.to_move, pie)
+        return Position(
+            position.board, position.board.index[move.target], sealed, 1 - position.to_move, pie
+        )
 
     def outcome(self, position: Position, /) -> Outcome | None:
-        """A goal reached wins for its owner (S6, tested first); a player without a move loses (S7)."""
+        """A goal reached wins for its owner (S6, tested first); without a move one loses (S7)."""
         owner = self.goal_owner(position, position.snail)
         if owner is not None:
             return Outcome(WON[owner], "slime-trail-goal", owner, {"seat": str(owner + 1)})
@@ -136,7 +145,7 @@ class SlimeTrail(Rules):
         return None
 
 
-@lru_cache(maxsize=None)
+@cache
 def _steps(board: Sheet) -> tuple[tuple[tuple[Cell, Step], ...], ...]:
     """The steps from each cell with their targets; made once a board, so that moves cost little."""
     return tuple(tuple((j, Step(board.names[j])) for j in near) for near in board.neighbours)

@@ -21,7 +21,10 @@ VARIANTS: Mapping[str, Mapping[str, str]] = {
     "5x5": {"size": "5x5"},
     "8x8": {"size": "8x8"},
 }
-"""`school` is the Portuguese championship start; from `second-wins` perfect play wins for player 2."""
+"""`school` is the Portuguese championship start.
+
+From `second-wins` perfect play wins for player 2.
+"""
 
 
 def build(values: Mapping[str, Value]) -> SlimeTrail:
@@ -32,6 +35,10 @@ def build(values: Mapping[str, Value]) -> SlimeTrail:
 
 def options_of(game: SlimeTrail) -> dict[str, str]:
     """The options of a game that differ from the default, as text."""
-    texts = {"size": f"{game.width}x{game.height}", "start": game.start_cell, "pie": "on" if game.pie else "off"}
+    texts = {
+        "size": f"{game.width}x{game.height}",
+        "start": game.start_cell,
+        "pie": "on" if game.pie else "off",
+    }
     plain = {"size": "7x7", "start": None, "pie": "off"}
     return {key: text for key, text in texts.items() if text is not None and text != plain[key]}

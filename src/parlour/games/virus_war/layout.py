@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from parlour.games.cells import Cells, around, members, pick
-from parlour.games.layout import Layout, Message, Overlays, Piece, Target
+from parlour.games.layout import (
+    Layout,
+    Message,
+    Overlays,
+    button,
+    cell_piece,
+    cell_target,
+    on_sheet,
+)
 from parlour.games.virus_war.rules import (
     CROSSES,
     NOUGHTS,
@@ -18,34 +26,21 @@ SYMBOLS = ("cross", "nought")
 
 def layout(game: VirusWar, position: Position) -> Layout:
     """The position as it lies on the table."""
-    board, height = game.board, game.height
+    board = game.board
     targets = []
     for cell in board.cells:
-        x, y = board.xy(cell)
         owner = game.corners.index(cell) if cell in game.corners else None
-        targets.append(Target(board.names[cell], x, height - 1 - y, seat=owner))
+        targets.append(cell_target(board, cell, seat=owner))
     if game.outcome(position) is None and game.may_pass(position):
-        targets.append(Target("pass", 0, height + 0.2, width=2, height=0.8, kind="button"))
+        targets.append(button(board, "pass", position.to_move))
     pieces = []
     for seat, symbol in enumerate(SYMBOLS):
         for cells, state in ((position.live[seat], ""), (position.killed[seat], "killed")):
             name = f"virus-war-{symbol}-killed" if state else f"virus-war-{symbol}"
             for cell in members(cells):
-                x, y = board.xy(cell)
-                at = board.names[cell]
-                pieces.append(
-                    Piece(at, x + 0.5, height - y - 0.5, symbol, seat, name=name, state=state)
-                )
-    return Layout(
-        "virus_war",
-        game.width,
-        height,
-        tuple(targets),
-        tuple(pieces),
-        board.columns,
-        tuple(str(row) for row in range(height, 0, -1)),
-        symmetries=("diagonal",) if game.width == game.height else (),
-    )
+                pieces.append(cell_piece(board, cell, symbol, seat, name=name, state=state))
+    symmetries = ("diagonal",) if game.width == game.height else ()
+    return on_sheet("virus_war", board, targets, pieces, symmetries=symmetries)
 
 
 def gestures(move: Move) -> tuple[str, ...]:

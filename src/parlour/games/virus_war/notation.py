@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from parlour.game import TextError
 from parlour.games.cells import Cells, collect
-from parlour.games.grid import read_cell, read_rows
-from parlour.games.records import Style, read_styled, recognises_style, write_styled
+from parlour.games.grid import read_board, read_cell, read_rows
+from parlour.games.records import Style
 from parlour.games.virus_war.rules import (
     CROSSES,
     LAST_MOVER,
@@ -20,41 +19,34 @@ from parlour.games.virus_war.rules import (
     Step,
     VirusWar,
 )
-from parlour.record import Record
 
 STYLE = Style("virus-war", joined=True)
+recognises, write_record, read_records = STYLE.recognises, STYLE.write, STYLE.read
 
 
 def position_options(text: str) -> dict[str, str]:
     """The options that a position text holds: the size."""
-    fields = text.split()
-    _, width, height = read_rows(fields[0] if fields else "", _symbol)
+    _, width, height = read_rows(_fields(text)[0], _symbol)
     return {"size": f"{width}x{height}"}
 
 
 def read_position(game: VirusWar, text: str) -> Position:
     """The position a text describes (V13). Raises `TextError`."""
-    fields = text.split()
-    if len(fields) != 5:
-        raise TextError("virus-war-fields", text=text)
-    cells, width, height = read_rows(fields[0], _symbol)
-    if (width, height) != (game.width, game.height):
-        raise TextError(
-            "board-size", found=f"{width}x{height}", wanted=f"{game.width}x{game.height}"
-        )
-    if fields[1] not in ("x", "o"):
-        raise TextError("virus-war-side", text=fields[1])
+    rows, side, left, passes, turn = _fields(text)
+    cells = read_board(game.board, rows, _symbol)
+    if side not in ("x", "o"):
+        raise TextError("virus-war-side", text=side)
     position = Position(
         game.board,
         (_cells(cells, "x"), _cells(cells, "o")),
         (_cells(cells, "X"), _cells(cells, "O")),
-        SIDES.index(fields[1]),
-        left=_number(fields[2], "virus-war-left"),
-        passes=_number(fields[3], "virus-war-passes-number"),
-        turn=_number(fields[4], "virus-war-turn-number"),
+        SIDES.index(side),
+        left=_number(left, "virus-war-left"),
+        passes=_number(passes, "virus-war-passes-number"),
+        turn=_number(turn, "virus-war-turn-number"),
     )
     _check_counts(game, position)
-    _check_symbols(game, position, fields[0])
+    _check_symbols(game, position, rows)
     return position
 
 
@@ -65,19 +57,11 @@ def read_move(game: VirusWar, position: Position, text: str) -> Move:
     return Step(game.board.names[read_cell(game.board, text)])
 
 
-def recognises(text: str) -> bool:
-    """Whether a text is a record of this game."""
-    return recognises_style(STYLE, text)
-
-
-def write_record(record: Record[Any, Any]) -> str:
-    """The record's text: tags, then `1. a1-b2-c3 2. k10-i9-h8` (V12)."""
-    return write_styled(STYLE, record)
-
-
-def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
-    """The games of a text; raises `TextError` or `IllegalMove` with the place."""
-    return read_styled(STYLE, text, name)
+def _fields(text: str) -> list[str]:
+    fields = text.split()
+    if len(fields) != 5:
+        raise TextError("virus-war-fields", text=text)
+    return fields
 
 
 def _symbol(text: str) -> str | None:

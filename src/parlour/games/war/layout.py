@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from parlour.games.cells import Cells, collect, pick, table, union, where
 from parlour.games.grid import Cell
-from parlour.games.layout import Layout, Message, Overlays, Piece, Target
+from parlour.games.layout import (
+    Layout,
+    Message,
+    Overlays,
+    Piece,
+    button,
+    cell_piece,
+    cell_target,
+    on_sheet,
+)
 from parlour.games.war.rules import (
     BASE,
     EMPTY,
@@ -28,44 +37,31 @@ NAMES = {"G": "general", "I": "infantry", "N": "knight", "T": "tank", "P": "plan
 
 def layout(game: War, position: Position) -> Layout:
     """The position as it lies on the table."""
-    board, height = game.board, game.height
-    moves = game.legal_moves(position)
+    board = game.board
     linked = [game.linked(position, seat) for seat in range(game.players)]
-    targets = []
-    pieces = []
-    for cell in board.cells:
-        x, y = board.xy(cell)
-        targets.append(Target(board.names[cell], x, height - 1 - y))
-        if position.cells[cell] != EMPTY:
-            is_linked = bool(linked[OWNER[position.cells[cell]]] >> cell & 1)
-            pieces.append(_piece(position, cell, x + 0.5, height - y - 0.5, is_linked))
-    buttons = [*dict.fromkeys(gestures(move)[0] for move in moves)]
-    for number, button in enumerate(buttons):
-        targets.append(
-            Target(button, 2 * number, height + 0.2, 1.8, 0.8, "button", position.to_move)
-        )
+    targets = [cell_target(board, cell) for cell in board.cells]
+    names = dict.fromkeys(gestures(move)[0] for move in game.legal_moves(position))
+    for number, name in enumerate(names):
+        targets.append(button(board, name, position.to_move, x=2 * number, width=1.8))
+    pieces = [
+        _piece(position, cell, bool(linked[OWNER[code]] >> cell & 1))
+        for cell, code in enumerate(position.cells)
+        if code != EMPTY
+    ]
     square = ("diagonal",) if game.width == game.height else ()
-    return Layout(
-        "war",
-        game.width,
-        height,
-        tuple(targets),
-        tuple(pieces),
-        board.columns,
-        tuple(str(row) for row in range(height, 0, -1)),
-        symmetries=("mirror_x", "mirror_y", "half_turn", *square),
-    )
+    symmetries = ("mirror_x", "mirror_y", "half_turn", *square)
+    return on_sheet("war", board, targets, pieces, symmetries=symmetries)
 
 
-def _piece(position: Position, cell: Cell, x: float, y: float, is_linked: bool) -> Piece:
+def _piece(position: Position, cell: Cell, is_linked: bool) -> Piece:
     code = position.cells[cell]
     kind, seat = PIECE[code], OWNER[code]
     symbol = NAMES[kind.upper()]
-    at = position.board.names[cell]
-    if kind.islower():
-        return Piece(at, x, y, symbol, seat, kind, f"war-{symbol}-fortress", "fortress")
+    name = f"war-{symbol}"
     state = "out" if seat in position.out else "" if is_linked else "unlinked"
-    return Piece(at, x, y, symbol, seat, kind, f"war-{symbol}", state)
+    if kind.islower():
+        name, state = f"{name}-fortress", "fortress"
+    return cell_piece(position.board, cell, symbol, seat, text=kind, name=name, state=state)
 
 
 def gestures(move: Move) -> tuple[str, ...]:

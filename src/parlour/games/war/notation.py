@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from parlour.game import MAX_PLAYERS, TextError
-from parlour.games.grid import read_cell, read_rows
-from parlour.games.records import (
-    Style,
-    out_tag,
-    read_styled,
-    recognises_style,
-    seats_result,
-    write_styled,
-)
+from parlour.games.grid import read_board, read_cell, read_rows
+from parlour.games.records import Style, out_tag, seats_result
 from parlour.games.seats import LETTERS, read_out, read_standing
 from parlour.games.war.rules import (
     EMPTY,
@@ -31,11 +23,11 @@ from parlour.games.war.rules import (
     exchanges,
     piece_code,
 )
-from parlour.record import Record
 
 STYLE = Style(
     "war", joined=True, unwritten=frozenset({"end"}), result=seats_result, derived=out_tag
 )
+recognises, write_record, read_records = STYLE.recognises, STYLE.write, STYLE.read
 
 RUSSIAN = str.maketrans("ГПКТСгпктс", "GINTPgintp")
 """The source's letters, which are read as well (W10)."""
@@ -58,11 +50,7 @@ def position_options(text: str) -> dict[str, str]:
 def read_position(game: War, text: str) -> Position:
     """The position that a text describes (W11). Raises `TextError`."""
     board, seat, steps, passes, out, turn = _fields(text)
-    signs, width, height = read_rows(board, _sign, 2)
-    if (width, height) != (game.width, game.height):
-        raise TextError(
-            "board-size", found=f"{width}x{height}", wanted=f"{game.width}x{game.height}"
-        )
+    signs = read_board(game.board, board, _sign, 2)
     standing = read_standing(seat, passes, out, turn, game.players)
     cells = bytes(piece_code(LETTERS.index(sign[0]), sign[1]) if sign else EMPTY for sign in signs)
     _check_owners(game, cells, standing.out)
@@ -86,21 +74,6 @@ def read_move(game: War, position: Position, text: str) -> Move:
     if kind not in tuple(KINDS):
         raise TextError("war-move", text=text)
     return Step(kind, game.board.names[read_cell(game.board, text[1:])])
-
-
-def recognises(text: str) -> bool:
-    """Whether a text is a record of this game."""
-    return recognises_style(STYLE, text)
-
-
-def write_record(record: Record[Any, Any]) -> str:
-    """The record's text: tags, then `1. Ib2-Ic3-Nd5 2. …` (W10)."""
-    return write_styled(STYLE, record)
-
-
-def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
-    """The games of a text; raises `TextError` or `IllegalMove` with the place."""
-    return read_styled(STYLE, text, name)
 
 
 def _fields(text: str) -> list[str]:
