@@ -104,7 +104,7 @@ class Rules:
 
     def payoffs(self: Any, position: Any, /) -> Sequence[float]:
         """One payoff a seat; all zero while the game runs."""
-        outcome = self.outcome(position)
+        outcome: Outcome | None = self.outcome(position)
         return outcome.payoffs if outcome is not None else (0.0,) * self.players
 
     def chances(self, position: Any, /) -> Sequence[tuple[Any, float]]:
@@ -155,7 +155,8 @@ class ParlourError(ValueError):
 
     def __str__(self) -> str:
         # The catalogues are read only when somebody looks at the sentence.
-        return import_module("parlour.text").sentence(self)
+        said: str = import_module("parlour.text").sentence(self)
+        return said
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _revive, (type(self), self.code, self.where, self.values)

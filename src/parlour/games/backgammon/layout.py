@@ -73,8 +73,10 @@ def overlays(game: AnyGame, position: AnyPosition, pov: int) -> Overlays:
 
 
 def status(game: AnyGame, position: AnyPosition) -> Message:
-    """Whose move it is and what can be done; at the end, how it ended."""
+    """Whose move it is and what can be done; at the end, how it ended (a game of a match too)."""
     outcome = game.outcome(position)  # type: ignore[arg-type]  # the game's own position
+    if outcome is None and isinstance(game, Match) and isinstance(position, MatchPosition):
+        outcome = game.game.outcome(position.game)
     if outcome is not None:
         return outcome.reason, outcome.values
     play, cube = checker_position(position), _cube_position(position)
