@@ -32,9 +32,9 @@ CASES = [
 
 
 def test_every_board_game_names_symmetries() -> None:
-    assert {game.id for _, game, _ in CASES} >= set(
+    assert {game.id for _, game, _ in CASES} >= {
         book.id for book in parlour.rulebooks() if book.id != "backgammon"
-    )
+    }
 
 
 @pytest.mark.parametrize(
