@@ -1,0 +1,1 @@
+"""Nim with one heap: take one to three counters; whoever takes the last one wins."""
