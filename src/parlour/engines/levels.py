@@ -26,12 +26,12 @@ DEFAULT = {1: Level(0, blur=0.25), 2: Level(10), 3: Level(80)}
 """For a game that has no line below."""
 
 LEVELS: dict[str, dict[int, Level]] = {
-    "ataxx": {1: Level(0, blur=0.25), 2: Level(8), 3: Level(60, width=12)},
-    "klopodavka": {1: Level(0, blur=0.05), 2: Level(6), 3: Level(40)},
-    "war": {1: Level(0, blur=0.05), 2: Level(6), 3: Level(30)},
+    "ataxx": {1: Level(0, blur=0.25), 2: Level(8), 3: Level(40, width=12)},
+    "klopodavka": {1: Level(0, 24, blur=0.05), 2: Level(4, 32, 6, blur=0.02), 3: Level(40, 48)},
+    "war": {1: Level(0, 24, blur=0.05), 2: Level(4, 32, 6, blur=0.02), 3: Level(20, 48)},
     "backgammon": {1: Level(0, blur=0.3), 2: Level(0, blur=0.1), 3: Level(20)},
-    "slime-trail": {1: Level(0, blur=0.2), 2: Level(30), 3: Level(400)},
-    "virus-war": {1: Level(0), 2: Level(8), 3: Level(80)},
+    "slime-trail": {1: Level(0, blur=0.2), 2: Level(30), 3: Level(250)},
+    "virus-war": {1: Level(4), 2: Level(16), 3: Level(120)},
 }
 """By game id; measured in `docs/levels.md`."""
 

@@ -47,13 +47,11 @@ class PlainEvaluator:
 
     best = 1.0
 
-    def weights(
-        self, game: Game[Any, Any], position: Any, moves: Sequence[Any], /
-    ) -> Sequence[float] | None:
+    def weights(self, game: Any, position: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
         """No idea."""
         return None
 
-    def strikes(self, game: Game[Any, Any], position: Any, /) -> Mapping[Any, int]:
+    def strikes(self, game: Any, position: Any, /) -> Mapping[Any, int]:
         """The moves that end the game with a loss for some seat; the seat that loses most."""
         found: dict[Any, int] = {}
         for move in game.legal_moves(position):
@@ -62,26 +60,28 @@ class PlainEvaluator:
                 found[move] = outcome.payoffs.index(min(outcome.payoffs))
         return found
 
-    def openers(self, game: Game[Any, Any], position: Any, /) -> Sequence[Any]:
+    def openers(self, game: Any, position: Any, /) -> Sequence[Any]:
         """Any move."""
-        return game.legal_moves(position)
+        moves: Sequence[Any] = game.legal_moves(position)
+        return moves
 
-    def exposed(self, game: Game[Any, Any], position: Any, seat: int, /) -> bool:
+    def exposed(self, game: Any, position: Any, seat: int, /) -> bool:
         """Whether the turn did end and the next player can beat `seat`."""
         actor = game.actor(position)
         return actor >= 0 and actor != seat and seat in self.strikes(game, position).values()
 
-    def defences(self, game: Game[Any, Any], position: Any, /) -> Sequence[Any]:
+    def defences(self, game: Any, position: Any, /) -> Sequence[Any]:
         """Any move."""
-        return game.legal_moves(position)
+        moves: Sequence[Any] = game.legal_moves(position)
+        return moves
 
-    def instinct(self, game: Game[Any, Any], position: Any, /) -> Any | None:
+    def instinct(self, game: Any, position: Any, /) -> Any | None:
         """None: every decision is searched."""
         return None
 
 
 class RandomPlayouts(PlainEvaluator):
-    """The mean payoff of games played to the end at random: for a game without an evaluator of its own.
+    """The mean payoff of games played to the end at random: for a game without an evaluator.
 
     A playout of more than `limit` moves counts as an even result.
     """
@@ -101,4 +101,5 @@ class RandomPlayouts(PlainEvaluator):
             else:
                 move = self.random.choice(game.legal_moves(position))
             position = game.after(position, move)
-        return game.payoffs(position)
+        payoffs: Sequence[float] = game.payoffs(position)
+        return payoffs

@@ -13,8 +13,10 @@ Grow = Callable[[Cells], Cells]
 FAR = 99
 
 
-def first_reached(grow: Grow, fronts: Sequence[Cells], free: Sequence[Cells], first: int) -> list[Cells]:
-    """The cells each seat reaches before the others, growing from `fronts` through its `free` cells.
+def first_reached(
+    grow: Grow, fronts: Sequence[Cells], free: Sequence[Cells], first: int
+) -> list[Cells]:
+    """The cells each seat reaches before the others, from `fronts` through its `free` cells.
 
     The seats grow one ring a round, seat `first` before the others on a tie.
     """
@@ -32,8 +34,10 @@ def first_reached(grow: Grow, fronts: Sequence[Cells], free: Sequence[Cells], fi
     return owned
 
 
-def distances(grow: Grow, front: Cells, free: Cells, targets: Sequence[Cells], limit: int) -> list[int]:
-    """How many steps it takes to hit each target (1: it lies in the front); `FAR` beyond `limit`."""
+def distances(
+    grow: Grow, front: Cells, free: Cells, targets: Sequence[Cells], limit: int
+) -> list[int]:
+    """The steps it takes to hit each target (1: it lies in the front); `FAR` beyond `limit`."""
     found = [FAR] * len(targets)
     reached = edge = front
     for steps in range(1, limit + 1):
@@ -55,11 +59,24 @@ def shares_of(scores: Sequence[float | None]) -> tuple[float, ...]:
     return tuple(weight / total for weight in weights)
 
 
-def danger(distance: int, steps: int, turns_away: int) -> float:
-    """How near (0…1) death is from an enemy `distance` steps away that has `steps` in its turn.
+def menace(distance: int, steps: int, left: int, turns_away: int) -> float:
+    """How near (0…1) death is from an enemy `distance` steps away that has `steps` in a turn.
 
-    `turns_away` is 0 if it is on move, 1 if it comes next …; what is far in turns can be answered.
+    `left` are its steps left if it is on move, else 0; `turns_away` counts the turns of others
+    before its next whole turn. What comes later can still be answered.
     """
-    if distance <= steps:
-        return 0.97 if turns_away == 0 else 0.6 / turns_away + 0.2
-    return max(0.0, 0.35 - 0.05 * (distance - steps)) / (1 + 0.3 * turns_away)
+    if distance <= left:
+        return 0.97
+    missing = distance - left - steps
+    near = 0.5 - 0.05 * missing if missing <= 0 else 0.35 - 0.05 * missing
+    return max(0.0, near) / (0.7 + 0.3 * turns_away)
+
+
+def waits(to_move: int, alive: Sequence[bool]) -> list[int]:
+    """How many turns of others come before each seat's next whole turn."""
+    seats = [(to_move + i) % len(alive) for i in range(1, len(alive) + 1)]
+    found, count = [0] * len(alive), 0
+    for seat in seats:
+        found[seat] = count
+        count += alive[seat]
+    return found

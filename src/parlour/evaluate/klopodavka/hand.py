@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from parlour.evaluate.evaluator import PlainEvaluator
-from parlour.evaluate.race import danger, distances, first_reached, shares_of
+from parlour.evaluate.race import distances, first_reached, menace, shares_of, waits
 from parlour.games.cells import around, union
-from parlour.games.klopodavka.rules import GONE, Klopodavka, Move, Position, Step
+from parlour.games.klopodavka.rules import GONE, Klopodavka, Move, Pass, Position, Step
 
 ROOM, SAFETY, ATTACK = 3.0, 5.0, 1.5
 LIMIT = 14
@@ -27,14 +27,14 @@ class RoomAndDanger(PlainEvaluator):
         total = sum(room) or 1
         mains = [0 if main == GONE else 1 << main for main in position.mains]
         peril, attack = [0.0] * game.players, [0.0] * game.players
-        waits = _waits(game, position)
+        before = waits(position.to_move, [main > 0 for main in mains])
         for seat, front in enumerate(fronts):
             if not mains[seat] or not front:
                 continue
-            steps = position.left if seat == position.to_move else game.steps
+            left = position.left if seat == position.to_move else 0
             for victim, distance in enumerate(distances(grow, front, free[seat], mains, LIMIT)):
                 if victim != seat and mains[victim]:
-                    near = danger(distance, steps, waits[seat])
+                    near = menace(distance, game.steps, left, before[seat])
                     peril[victim] = max(peril[victim], near)
                     attack[seat] = max(attack[seat], near, 0.3 - 0.02 * min(distance, LIMIT))
         return shares_of(
@@ -77,15 +77,46 @@ class RoomAndDanger(PlainEvaluator):
             if main != GONE and seat != position.to_move and reach >> main & 1
         }
 
+    def openers(self, game: Klopodavka, position: Position, /) -> Sequence[Move]:
+        """Against the last enemy the steps beside its main bug.
 
-def _waits(game: Klopodavka, position: Position) -> list[int]:
-    """How many turns of others come before each seat's next turn (0 for the seat on move)."""
-    waits, count = [0] * game.players, 0
-    for i in range(game.players):
-        seat = (position.to_move + i) % game.players
-        waits[seat] = count
-        count += position.mains[seat] != GONE
-    return waits
+        All moves, if cells that lie there already only lack their link.
+        """
+        seat = position.to_move
+        enemies = [main for i, main in enumerate(position.mains) if i != seat and main != GONE]
+        if len(enemies) != 1:
+            return ()
+        near = around(position.board).grow(1 << enemies[0])
+        moves = game.legal_moves(position)
+        own = position.live[seat] | position.painted[seat]
+        if own & near & ~game.sources(position, seat):
+            return moves
+        index = position.board.index
+        return [m for m in moves if isinstance(m, Step) and near >> index[m.target] & 1]
+
+    def exposed(self, game: Klopodavka, position: Position, seat: int, /) -> bool:
+        """Whether a step of another seat reaches the main bug."""
+        main = position.mains[seat]
+        return main != GONE and any(
+            game.reach(position, other) >> main & 1
+            for other in range(game.players)
+            if other != seat and position.mains[other] != GONE
+        )
+
+    def defences(self, game: Klopodavka, position: Position, /) -> Sequence[Move]:
+        """Revolutions, then kills, then other steps, from the main bug outwards."""
+        board, seat = position.board, position.to_move
+        home, live = board.xy(position.mains[seat]), union(position.live)
+
+        def rank(move: Move) -> tuple[bool, bool, int]:
+            if not isinstance(move, Step):
+                return False, False, 0
+            cell = board.index[move.target]
+            x, y = board.xy(cell)
+            return True, not live >> cell & 1, max(abs(x - home[0]), abs(y - home[1]))
+
+        moves = game.legal_moves(position)
+        return sorted((move for move in moves if not isinstance(move, Pass)), key=rank)
 
 
 def evaluator(game: Klopodavka) -> RoomAndDanger:

@@ -12,9 +12,9 @@ from math import tanh
 from parlour.evaluate.evaluator import PlainEvaluator
 from parlour.evaluate.race import first_reached
 from parlour.games.cells import around
-from parlour.games.virus_war.rules import LAST_MOVER, PASS, Move, Position, VirusWar
+from parlour.games.virus_war.rules import LAST_MOVER, Move, Position, Step, VirusWar
 
-SPACE, TOUCH, ALIVE, KILLS, TEMPO = 1.0, 0.35, 0.15, 0.5, 0.8
+SPACE, TOUCH, ALIVE, KILLS, PREY, TEMPO = 1.0, 0.35, 0.15, 0.5, 0.0, 0.8
 
 
 class SpaceRace(PlainEvaluator):
@@ -31,6 +31,7 @@ class SpaceRace(PlainEvaluator):
             + TOUCH * reach[seat].bit_count()
             + ALIVE * position.live[seat].bit_count()
             + KILLS * position.killed[1 - seat].bit_count()
+            + PREY * (reach[seat] & position.live[1 - seat]).bit_count()
             + (TEMPO * position.left if seat == mover else 0.0)
             for seat in (0, 1)
         ]
@@ -53,7 +54,9 @@ class SpaceRace(PlainEvaluator):
             return ()
         index = position.board.index
         moves = game.legal_moves(position)
-        return [move for move in moves if move != PASS and enemy >> index[move.target] & 1]
+        return [
+            move for move in moves if isinstance(move, Step) and enemy >> index[move.target] & 1
+        ]
 
     def exposed(self, game: VirusWar, position: Position, seat: int, /) -> bool:
         """Whether the last live symbol can be killed (V8)."""
@@ -69,7 +72,7 @@ class SpaceRace(PlainEvaluator):
         enemy = position.live[1 - position.to_move]
         index = position.board.index
         return [
-            0.02 if move == PASS else 2.0 if enemy >> index[move.target] & 1 else 1.0
+            (2.0 if enemy >> index[move.target] & 1 else 1.0) if isinstance(move, Step) else 0.02
             for move in moves
         ]
 

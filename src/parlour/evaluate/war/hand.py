@@ -1,19 +1,37 @@
-"""A small hand-made evaluator of War: room for infantry, and how near the generals are to death."""
+"""A small hand-made evaluator of War: room, linked forces, and how near generals are to death.
+
+A general dies within one turn if infantry can walk to it, a unit stands within its leap, or a unit
+can be put down (linked, if need be by infantry) from where it leaps on.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from parlour.evaluate.evaluator import PlainEvaluator
-from parlour.evaluate.race import danger, distances, first_reached, shares_of
-from parlour.games.cells import around, union, where
-from parlour.games.grid import Cell
-from parlour.games.war.rules import GONE, TARGETS, Move, Position, Step, War
+from parlour.evaluate.race import distances, first_reached, menace, shares_of, waits
+from parlour.games.cells import Cells, around, union, where
+from parlour.games.war.rules import (
+    GONE,
+    KINDS,
+    OWN,
+    TARGETS,
+    UNUSED,
+    Move,
+    Position,
+    Step,
+    War,
+    leaps_of,
+    one_more,
+    open_kinds,
+    sources_of,
+)
 
-ROOM, SAFETY, ATTACK, FORCES = 3.0, 5.0, 1.5, 0.02
+ROOM, SAFETY, ATTACK, FORCES = 3.0, 5.0, 1.5, 0.04
 LIMIT = 14
-WALK = 4
-"""The infantry steps of a plain turn (W2)."""
+LINKING = 4
+"""How many infantry steps may link a unit put down far away, in the same turn."""
 
 
 class RoomAndDanger(PlainEvaluator):
@@ -21,63 +39,73 @@ class RoomAndDanger(PlainEvaluator):
 
     def values(self, game: War, position: Position, /) -> Sequence[float]:
         """The shares expected, from room, danger, attack and linked forces."""
-        board, cells = position.board, position.cells
+        board, cells, seats = position.board, position.cells, range(game.players)
         grow = around(board).grow
         generals = game.generals(position)
-        linked = [
-            game.linked(position, seat) if generals[seat] != GONE else 0
-            for seat in range(game.players)
-        ]
-        free = [where(cells, TARGETS[seat]) for seat in range(game.players)]
-        fronts = [grow(mine) & free[seat] for seat, mine in enumerate(linked)]
-
+        targets = [1 << general if general != GONE else 0 for general in generals]
+        linked = [game.linked(position, seat) if targets[seat] else 0 for seat in seats]
+        free = [where(cells, TARGETS[seat]) for seat in seats]
+        fronts = [grow(linked[seat]) & free[seat] for seat in seats]
         room = [owned.bit_count() for owned in first_reached(grow, fronts, free, position.to_move)]
         total = sum(room) or 1
-        targets = [1 << general if general != GONE else 0 for general in generals]
         peril, attack = [0.0] * game.players, [0.0] * game.players
-        waits = _waits(game, position, generals)
-        for seat in range(game.players):
+        before = waits(position.to_move, [target > 0 for target in targets])
+        whole = _walks(UNUSED)
+        for seat in seats:
             if not linked[seat]:
                 continue
-            walk = distances(grow, fronts[seat], free[seat], targets, LIMIT)
-            hits = self._hits(game, position, seat, generals)
-            steps = WALK if seat != position.to_move else max(1, WALK - position.used[0])
-            for victim in range(game.players):
-                if victim != seat and targets[victim]:
-                    distance = 1 if victim in hits else max(2, walk[victim])
-                    near = danger(distance, steps, waits[seat])
-                    peril[victim] = max(peril[victim], near)
-                    attack[seat] = max(attack[seat], near, 0.3 - 0.02 * min(distance, LIMIT))
+            on_foot = linked[seat] & where(cells, sources_of(seat, "I", game.fortress))
+            front = grow(on_foot) & free[seat]
+            walk = distances(grow, front, free[seat], targets, LIMIT)
+            left = _walks(position.used) if seat == position.to_move else 0
+            reach = game.reach(position, seat)
+            touched = front
+            for _ in range(min(left or whole, LINKING) - 1):
+                touched |= grow(touched) & free[seat]
+            touched = grow(touched | linked[seat])
+            for victim in seats:
+                if victim == seat or not targets[victim]:
+                    continue
+                distance = walk[victim]
+                if _raided(game, position, reach, touched, targets[victim]):
+                    distance = min(distance, left or whole)
+                near = menace(distance, whole, left, before[seat])
+                peril[victim] = max(peril[victim], near)
+                attack[seat] = max(attack[seat], near, 0.3 - 0.02 * min(distance, LIMIT))
         return shares_of(
             [
                 ROOM * room[seat] / total
                 - SAFETY * peril[seat]
                 + ATTACK * attack[seat]
                 + FORCES * linked[seat].bit_count()
-                if generals[seat] != GONE
+                if targets[seat]
                 else None
-                for seat in range(game.players)
+                for seat in seats
             ]
         )
 
     def weights(self, game: War, position: Position, moves: Sequence[Move], /) -> Sequence[float]:
-        """A general first, then kills, then cells near an enemy's; to end or pass, hardly."""
+        """Generals, then kills, those near the own general first, then cells near an enemy's."""
         board, seat = position.board, position.to_move
         generals = game.generals(position)
+        home = board.xy(generals[seat])
         enemies = [board.xy(cell) for i, cell in enumerate(generals) if i != seat and cell != GONE]
         names = {board.names[cell] for cell in generals if cell != GONE}
+        known: dict[str, float] = {}
         weights = []
         for move in moves:
             if not isinstance(move, Step):
                 weights.append(0.02)
                 continue
-            cell = board.index[move.target]
-            x, y = board.xy(cell)
-            near = min(max(abs(x - a), abs(y - b)) for a, b in enemies)
-            kill = position.cells[cell] != 0
-            weights.append(
-                1000.0 if move.target in names else (3.0 if kill else 1.0) + 8 / (1 + near)
-            )
+            target = move.target
+            if target not in known:
+                cell = board.index[target]
+                spot = board.xy(cell)
+                weight = 1 + 8 / (1 + min(_apart(spot, enemy) for enemy in enemies))
+                if position.cells[cell]:
+                    weight += 3 + 12 / (1 + _apart(spot, home))
+                known[target] = 1000.0 if target in names else weight
+            weights.append(known[target])
         return weights
 
     def strikes(self, game: War, position: Position, /) -> Mapping[Move, int]:
@@ -91,20 +119,63 @@ class RoomAndDanger(PlainEvaluator):
             if general != GONE and cells >> general & 1
         }
 
-    def _hits(self, game: War, position: Position, seat: int, generals: Sequence[Cell]) -> set[int]:
-        """The seats whose general `seat` could kill with one step of any kind."""
-        reach = union(game.reach(position, seat).values())
-        return {i for i, cell in enumerate(generals) if cell != GONE and reach >> cell & 1}
+    def openers(self, game: War, position: Position, /) -> Sequence[Move]:
+        """Against the last enemy the steps from whose cells its general is in reach.
+
+        All moves, if a unit that stands within reach of it only lacks its link.
+        """
+        generals = game.generals(position)
+        seat = position.to_move
+        enemies = [cell for i, cell in enumerate(generals) if i != seat and cell != GONE]
+        if len(enemies) != 1:
+            return ()
+        near = union(leaps_of(position.board, k, game.plane).grow(1 << enemies[0]) for k in KINDS)
+        moves = game.legal_moves(position)
+        own = where(position.cells, OWN[seat])
+        if own & near & ~game.linked(position, seat):
+            return moves
+        index = position.board.index
+        return [m for m in moves if isinstance(m, Step) and near >> index[m.target] & 1]
+
+    def exposed(self, game: War, position: Position, seat: int, /) -> bool:
+        """Whether a step of another seat reaches the general."""
+        generals = game.generals(position)
+        return generals[seat] != GONE and any(
+            union(game.reach(position, other).values()) >> generals[seat] & 1
+            for other in range(game.players)
+            if other != seat and generals[other] != GONE
+        )
+
+    def defences(self, game: War, position: Position, /) -> Sequence[Move]:
+        """Steps, kills near the general first."""
+        moves = [move for move in game.legal_moves(position) if isinstance(move, Step)]
+        weights = dict(zip(moves, self.weights(game, position, moves), strict=True))
+        return sorted(moves, key=weights.__getitem__, reverse=True)
 
 
-def _waits(game: War, position: Position, generals: Sequence[Cell]) -> list[int]:
-    """How many turns of others come before each seat's next turn (0 for the seat on move)."""
-    waits, count = [0] * game.players, 0
-    for i in range(game.players):
-        seat = (position.to_move + i) % game.players
-        waits[seat] = count
-        count += generals[seat] != GONE
-    return waits
+def _raided(
+    game: War, position: Position, reach: Mapping[str, Cells], touched: Cells, target: Cells
+) -> bool:
+    """Whether a seat's leaps hit `target` at once, or from a cell they reach that can be linked."""
+    for kind, cells in reach.items():
+        if cells & target:
+            return True
+        if cells & touched & leaps_of(position.board, kind, game.plane).grow(target):
+            return True
+    return False
+
+
+@cache
+def _walks(used: tuple[int, ...]) -> int:
+    """How many infantry steps are still open in a turn (W2, W8)."""
+    count = 0
+    while "I" in open_kinds(used):
+        used, count = one_more(used, "I"), count + 1
+    return count
+
+
+def _apart(a: tuple[int, int], b: tuple[int, int]) -> int:
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
 
 
 def evaluator(game: War) -> RoomAndDanger:
