@@ -385,6 +385,20 @@ def test_b16_a_start_of_its_own_is_written_as_xgid() -> None:
         assert read(mat.write(record)) == record
 
 
+def test_b16_a_last_roll_not_yet_played_is_no_pass() -> None:
+    """Bare dice at the end of a game mean no play yet, `Cannot Move` the pass; before, a pass."""
+    text = "XGID=-A-----------------bbbbbbA:0:0:1:00:0:0:0:0:10 -"
+    record = Record(*open_position("backgammon", text)).play("66")
+    assert mat.write(record).endswith("  1) 66:\n")
+    assert read(mat.write(record)) == record
+    record.play("pass")
+    assert mat.write(record).endswith("  1) 66: Cannot Move\n")
+    assert read(mat.write(record)) == record
+    record.play("65")
+    assert mat.write(record).endswith("  1) 66:                          65:\n")
+    assert read(mat.write(record)) == record
+
+
 def test_b16_what_the_format_cannot_hold_is_said() -> None:
     record = Record(load("backgammon", match=3)).play("31").play("8/5", clock=90)
     assert [code for code, _ in mat.losses(record)] == ["backgammon-mat-clocks"]
