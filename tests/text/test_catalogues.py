@@ -14,8 +14,13 @@ from parlour.games import REGISTRY
 from tests.text.codes import SOURCE, Used, used
 
 CATALOGUES = sorted(SOURCE.rglob("*.ftl"))
-# Made up where they are said: the games' names and taglines, the overlays' names, an event's end.
-MADE_UP = re.compile(r"overlay-(?P<word>[a-z_-]+)|.+-tagline|record-(resign|flag|leave)")
+# Made up where they are said: the games' names and taglines, the overlays' names, an event's end;
+# on the page the names of options, choices, variants and buttons, and what a lesson showed.
+MADE_UP = re.compile(
+    r"overlay-(?P<word>[a-z_-]+)|.+-tagline|record-(resign|flag|leave)"
+    r"|.+-(option|variant|say)-.+|.+-lesson-.+-done"
+)
+PAGE = SOURCE.parents[1] / "web" / "src"
 
 
 @lru_cache
@@ -46,6 +51,16 @@ def _variables(node: object) -> set[str]:
     if isinstance(node, ast.BaseNode):
         return {name for item in vars(node).values() for name in _variables(item)}
     return set()
+
+
+def words_of_the_page() -> set[str]:
+    """The codes in the source of the page; `page-level-` stands for all that begin so."""
+    text = "".join(
+        file.read_text("utf-8") for kind in ("*.ts", "*.svelte") for file in PAGE.rglob(kind)
+    )
+    words = set(re.findall(r"page-[a-z0-9-]+", text))
+    starts = tuple(word for word in words if word.endswith("-"))
+    return words | {code for code in messages("en") if starts and code.startswith(starts)}
 
 
 def test_every_catalogue_exists_in_every_language() -> None:
@@ -100,6 +115,7 @@ def test_sentences_use_only_values_that_are_given() -> None:
 def test_no_sentence_is_unused() -> None:
     found = source()
     patterns = {use.code for use in found.uses if ".+" in use.code}
+    found.words.update(words_of_the_page())
     unused = []
     for code in messages("en"):
         made_up = MADE_UP.fullmatch(code)

@@ -96,7 +96,9 @@ def status(game: AnyGame, position: AnyPosition) -> Message:
             and isinstance(position, MatchPosition)
             and game.is_useless_double(position)
         )
-        return f"backgammon-turn-{'useless' if useless else 'double'}", {"seat": seat}
+        # The value is what the button says: "Double to 4".
+        stake = {"seat": seat, "value": 2 * cube.value if cube is not None else 2}
+        return f"backgammon-turn-{'useless' if useless else 'double'}", stake
     dice = "-".join(map(str, play.left))
     stuck = checker_game(game).legal_moves(play)[0] == Pass()
     return f"backgammon-turn-{'pass' if stuck else 'play'}", {"seat": seat, "dice": dice}

@@ -48,3 +48,38 @@ ataxx-blocked = { $cell } is blocked: it never holds a piece (A3)
 ataxx-taken = { $cell } already holds a piece of { $side }; a move goes to an empty cell (A5)
 ataxx-no-parent = no piece of { $side } stands beside { $cell } to clone from; a jump names both cells, as in a7c5 (A5)
 ataxx-far = { $target } is not at distance 1 or 2 from { $source } (A5)
+
+## The tutorial
+
+ataxx-lesson-clone = You are the orange culture. Touch a marked cell beside your piece: it divides.
+ataxx-lesson-clone-done = Now there are two. Dividing is how a culture grows.
+ataxx-lesson-jump = Or jump: touch the piece on b2, then d4, two cells away.
+ataxx-lesson-jump-done = It left its old cell empty. A jump goes further, but does not grow.
+ataxx-lesson-infect = Wherever you land, everything you touch is infected. Find the cell that touches all three.
+ataxx-lesson-infect-done = Three turned at once! When the dish is full, whoever has more cells wins.
+
+## Options and variants
+
+ataxx-option-size = Size of the dish
+ataxx-option-rules = When a side cannot move
+ataxx-option-rules-fill = the rest is filled in for the other
+ataxx-option-rules-pass = it passes
+ataxx-option-clock = Half-moves without dividing until a draw (0: never)
+ataxx-option-setup = Set-up
+ataxx-variant-standard = Standard
+ataxx-variant-engines = Rules of computer matches
+ataxx-variant-four = Four blocked cells
+ataxx-variant-five = Five blocked cells
+ataxx-variant-diamond = Blocked diamond
+ataxx-variant-swapped = Corners swapped
+ataxx-variant-five-swapped = Five blocked, corners swapped
+ataxx-variant-diamond-swapped = Diamond, corners swapped
+ataxx-variant-5x5 = Small, 5 × 5
+ataxx-variant-6x6 = 6 × 6
+ataxx-variant-8x8 = 8 × 8
+ataxx-variant-9x9 = Large, 9 × 9
+ataxx-variant-random = Blocked cells at random
+
+## What the buttons say
+
+ataxx-say-pass = Pass

@@ -45,3 +45,38 @@ ataxx-blocked = { $cell }은(는) 장애물이라 말을 놓을 수 없습니다
 ataxx-taken = { $cell }에는 이미 { $side }의 말이 있습니다. 빈 칸에만 둘 수 있습니다 (A5)
 ataxx-no-parent = { $cell } 옆에 늘릴 { $side }의 말이 없습니다. 옮기려면 a7c5처럼 두 칸을 모두 적으세요 (A5)
 ataxx-far = { $target }은(는) { $source }에서 한 칸이나 두 칸 거리가 아닙니다 (A5)
+
+## 배우기
+
+ataxx-lesson-clone = 주황색 세균이 여러분입니다. 내 말 옆에 표시된 칸을 누르면 말이 둘로 늘어납니다.
+ataxx-lesson-clone-done = 둘이 되었습니다. 세균은 이렇게 늘어납니다.
+ataxx-lesson-jump = 건너뛸 수도 있습니다. b2의 말을 누르고, 두 칸 떨어진 d4를 누르세요.
+ataxx-lesson-jump-done = 떠난 칸은 비었습니다. 건너뛰면 멀리 가지만 수는 늘지 않습니다.
+ataxx-lesson-infect = 도착한 칸에 맞닿은 상대 말은 모두 감염됩니다. 셋 모두에 닿는 칸을 찾아보세요.
+ataxx-lesson-infect-done = 한 번에 셋! 접시가 가득 찼을 때 칸이 더 많은 쪽이 이깁니다.
+
+## 옵션과 변형
+
+ataxx-option-size = 접시 크기
+ataxx-option-rules = 한쪽이 둘 곳이 없으면
+ataxx-option-rules-fill = 남은 칸은 상대의 것
+ataxx-option-rules-pass = 차례를 넘김
+ataxx-option-clock = 늘리지 않고 이어지면 무승부가 되는 수 (0: 없음)
+ataxx-option-setup = 처음 배치
+ataxx-variant-standard = 기본
+ataxx-variant-engines = 컴퓨터 대회 규칙
+ataxx-variant-four = 막힌 칸 넷
+ataxx-variant-five = 막힌 칸 다섯
+ataxx-variant-diamond = 마름모로 막힌 판
+ataxx-variant-swapped = 모서리 바꿈
+ataxx-variant-five-swapped = 막힌 칸 다섯, 모서리 바꿈
+ataxx-variant-diamond-swapped = 마름모, 모서리 바꿈
+ataxx-variant-5x5 = 작은 판, 5 × 5
+ataxx-variant-6x6 = 6 × 6
+ataxx-variant-8x8 = 8 × 8
+ataxx-variant-9x9 = 큰 판, 9 × 9
+ataxx-variant-random = 막힌 칸 무작위
+
+## 단추의 말
+
+ataxx-say-pass = 차례 넘기기

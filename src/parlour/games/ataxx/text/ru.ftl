@@ -53,3 +53,38 @@ ataxx-blocked = клетка { $cell } закрыта: фишек на ней н
 ataxx-taken = на { $cell } уже стоит фишка { $side }; ходят только на пустую клетку (A5)
 ataxx-no-parent = рядом с { $cell } нет фишки { $side }, чтобы поделиться; для прыжка пишут обе клетки, например a7c5 (A5)
 ataxx-far = { $target } не на расстоянии 1 или 2 от { $source } (A5)
+
+## Обучение
+
+ataxx-lesson-clone = Вы — оранжевая культура. Коснитесь отмеченной клетки рядом со своей фишкой: она разделится.
+ataxx-lesson-clone-done = Теперь их две. Так культура и растёт.
+ataxx-lesson-jump = А можно прыгнуть: коснитесь фишки на b2, потом клетки d4 — через одну.
+ataxx-lesson-jump-done = Прежняя клетка опустела. Прыжок уводит дальше, но фишек не прибавляет.
+ataxx-lesson-infect = Все соседи на новом месте заражаются. Найдите клетку, которая касается сразу трёх.
+ataxx-lesson-infect-done = Сразу три! Когда чашка заполнится, победит тот, у кого больше клеток.
+
+## Настройки и варианты
+
+ataxx-option-size = Размер чашки
+ataxx-option-rules = Если стороне некуда ходить
+ataxx-option-rules-fill = остаток достаётся сопернику
+ataxx-option-rules-pass = она пропускает ход
+ataxx-option-clock = Полуходов без деления до ничьей (0 — без предела)
+ataxx-option-setup = Расстановка
+ataxx-variant-standard = Обычный
+ataxx-variant-engines = Правила компьютерных матчей
+ataxx-variant-four = Четыре преграды
+ataxx-variant-five = Пять преград
+ataxx-variant-diamond = Ромб из преград
+ataxx-variant-swapped = Углы наоборот
+ataxx-variant-five-swapped = Пять преград, углы наоборот
+ataxx-variant-diamond-swapped = Ромб, углы наоборот
+ataxx-variant-5x5 = Малый, 5 × 5
+ataxx-variant-6x6 = 6 × 6
+ataxx-variant-8x8 = 8 × 8
+ataxx-variant-9x9 = Большой, 9 × 9
+ataxx-variant-random = Случайные преграды
+
+## Надписи на кнопках
+
+ataxx-say-pass = Пропустить ход

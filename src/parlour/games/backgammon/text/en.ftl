@@ -140,10 +140,18 @@ backgammon-gnu-id-length = the { $kind ->
   }; it needs { $wanted }
 backgammon-gnu-id-bits = ‘{ $text }’ has bits that no ID has: a letter is wrong
 backgammon-gnu-id-point = in the Position ID ‘{ $text }’ both sides stand on point { $point }
-backgammon-gnu-id-field = the { $field } field of the Match ID cannot be { $text }: it is one of { $most }
+backgammon-gnu-id-field = the { $field ->
+    [owner] cube owner
+    [dice] dice
+   *[state] game state
+  } field of the Match ID cannot be { $text }: it is one of { $most }
 backgammon-gnu-id-midturn = a Match ID cannot hold a turn half played ({ $dice } still to play): write the XGID with its pending field
 backgammon-gnu-id-stage = a Match ID has no place for what is pending in ‘{ $text }’: write the XGID
-backgammon-gnu-id-number = the { $field } { $text } is too large for a Match ID: write the XGID
+backgammon-gnu-id-number = the { $field ->
+    [cube] cube, 2 to the power of
+    [length] match length
+   *[score] score
+  } { $text } is too large for a Match ID: write the XGID
 
 backgammon-mat-empty = no game found: a match begins with a line such as ‘7 point match’, a game with ‘Game 1’
 backgammon-mat-length = ‘{ $text }’ comes before the match length: write a line such as ‘7 point match’, or ‘0 point match’ for money, first
@@ -182,3 +190,46 @@ backgammon-mat-events = { $count ->
     [one] one event
    *[other] { $count } events
   } ({ $kinds })
+
+## The tutorial
+
+backgammon-lesson-move = You are orange and rolled 3 and 1. Your checkers run down the numbers, towards 1. Touch a checker, then where it lands.
+backgammon-lesson-move-done = Each die is one move. A point with two of your checkers is safe.
+backgammon-lesson-hit = A lone blue checker stands on point 20. Hit it with the 4, from point 24.
+backgammon-lesson-hit-done = It goes to the bar and must start again from the far side.
+backgammon-lesson-off = All your checkers are home. With the 6, take the one on the highest point, 5, off into the tray.
+backgammon-lesson-off-done = Whoever has taken all fifteen off first wins.
+
+## Options and variants
+
+backgammon-option-start = Set-up
+backgammon-option-start-standard = standard
+backgammon-option-start-nackgammon = Nackgammon
+backgammon-option-start-hypergammon = Hypergammon: three checkers
+backgammon-option-start-longgammon = Longgammon: all on point 24
+backgammon-option-cube = Doubling cube
+backgammon-option-match = Match to so many points (0: a single game)
+backgammon-option-crawford = Crawford rule
+backgammon-option-jacoby = Jacoby rule
+backgammon-option-beavers = Beavers
+backgammon-option-raccoons = Raccoons
+backgammon-option-automatic-doubles = Automatic doubles, at most
+backgammon-variant-standard = One game without the cube
+backgammon-variant-nackgammon = Nackgammon
+backgammon-variant-hypergammon = Hypergammon
+backgammon-variant-longgammon = Longgammon
+backgammon-variant-money = One game with the cube
+backgammon-variant-match-1 = Match to 1 point
+backgammon-variant-match-5 = Match to 5 points
+backgammon-variant-match-7 = Match to 7 points
+
+## What the buttons say
+
+backgammon-say-roll = Roll the dice
+backgammon-say-double = Double to { $value }
+backgammon-say-take = Take
+backgammon-say-drop = Drop
+backgammon-say-accept = Accept
+backgammon-say-beaver = Beaver
+backgammon-say-raccoon = Raccoon
+backgammon-say-pass = Pass

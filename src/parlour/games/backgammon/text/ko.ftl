@@ -104,10 +104,18 @@ backgammon-gnu-id-length = { $kind ->
   } ‘{ $text }’은(는) { $found }글자입니다. { $wanted }글자여야 합니다
 backgammon-gnu-id-bits = ‘{ $text }’에는 ID에 있을 수 없는 비트가 있습니다. 글자 하나가 틀렸습니다
 backgammon-gnu-id-point = 포지션 ID ‘{ $text }’에서는 { $point }번 포인트에 양쪽 체커가 함께 있습니다
-backgammon-gnu-id-field = 매치 ID의 { $field } 항목은 { $text }일 수 없습니다. { $most } 중 하나여야 합니다
+backgammon-gnu-id-field = 매치 ID의 { $field ->
+    [owner] 큐브 소유자
+    [dice] 주사위
+   *[state] 게임 상태
+  } 항목은 { $text }일 수 없습니다. { $most } 중 하나여야 합니다
 backgammon-gnu-id-midturn = 매치 ID에는 두다 만 차례를 담을 수 없습니다(남은 눈 { $dice }). 대기 상태까지 XGID로 적으세요
 backgammon-gnu-id-stage = 매치 ID에는 ‘{ $text }’의 대기 상태를 담을 자리가 없습니다. XGID로 적으세요
-backgammon-gnu-id-number = { $field } 값 { $text }은(는) 매치 ID에 담기에 너무 큽니다. XGID로 적으세요
+backgammon-gnu-id-number = { $field ->
+    [cube] 큐브의 거듭제곱 지수
+    [length] 매치 길이
+   *[score] 점수
+  } { $text }은(는) 매치 ID에 담기에 너무 큽니다. XGID로 적으세요
 
 backgammon-mat-empty = 게임이 없습니다. 매치는 ‘7 point match’ 같은 줄로, 게임은 ‘Game 1’로 시작합니다
 backgammon-mat-length = ‘{ $text }’이(가) 매치 길이보다 먼저 나옵니다. ‘7 point match’, 머니 게임이면 ‘0 point match’ 같은 줄을 먼저 적으세요
@@ -131,3 +139,46 @@ backgammon-mat-resign-double = 더블에 답하기 전에는 플레이어 { $sea
 backgammon-mat-clocks = 시계 기록 { $count }개
 backgammon-mat-comments = 주석 { $count }개
 backgammon-mat-events = 사건 { $count }개({ $kinds })
+
+## 배우기
+
+backgammon-lesson-move = 주황색이 여러분이고 3과 1이 나왔습니다. 체커는 번호가 작아지는 쪽, 1로 달립니다. 체커를 누르고 내릴 곳을 누르세요.
+backgammon-lesson-move-done = 주사위 하나에 한 번씩 움직입니다. 내 체커가 둘 있는 포인트는 안전합니다.
+backgammon-lesson-hit = 20번 포인트에 파란 체커가 혼자 있습니다. 24번에서 4로 잡으세요.
+backgammon-lesson-hit-done = 잡힌 체커는 바에서 맨 처음부터 다시 시작합니다.
+backgammon-lesson-off = 체커가 모두 홈에 모였습니다. 6으로 가장 높은 5번 포인트의 체커를 받침으로 빼세요.
+backgammon-lesson-off-done = 열다섯 개를 먼저 모두 빼낸 쪽이 이깁니다.
+
+## 옵션과 변형
+
+backgammon-option-start = 처음 배치
+backgammon-option-start-standard = 기본
+backgammon-option-start-nackgammon = 낵개먼
+backgammon-option-start-hypergammon = 하이퍼개먼: 체커 셋
+backgammon-option-start-longgammon = 롱개먼: 모두 24번에서
+backgammon-option-cube = 더블링 큐브
+backgammon-option-match = 매치 점수 (0: 한 게임)
+backgammon-option-crawford = 크로퍼드 규칙
+backgammon-option-jacoby = 자코비 규칙
+backgammon-option-beavers = 비버
+backgammon-option-raccoons = 라쿤
+backgammon-option-automatic-doubles = 자동 더블, 최대
+backgammon-variant-standard = 큐브 없이 한 게임
+backgammon-variant-nackgammon = 낵개먼
+backgammon-variant-hypergammon = 하이퍼개먼
+backgammon-variant-longgammon = 롱개먼
+backgammon-variant-money = 큐브로 한 게임
+backgammon-variant-match-1 = 1점 매치
+backgammon-variant-match-5 = 5점 매치
+backgammon-variant-match-7 = 7점 매치
+
+## 단추의 말
+
+backgammon-say-roll = 주사위 굴리기
+backgammon-say-double = { $value }배로 더블
+backgammon-say-take = 받기
+backgammon-say-drop = 포기하기
+backgammon-say-accept = 수락하기
+backgammon-say-beaver = 비버
+backgammon-say-raccoon = 라쿤
+backgammon-say-pass = 차례 넘기기

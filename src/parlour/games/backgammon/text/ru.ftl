@@ -153,10 +153,18 @@ backgammon-gnu-id-length = в { $kind ->
   }, а нужно { $wanted }
 backgammon-gnu-id-bits = в «{ $text }» есть биты, которых в идентификаторе не бывает: какая-то буква неверна
 backgammon-gnu-id-point = в идентификаторе позиции «{ $text }» на пункте { $point } стоят обе стороны
-backgammon-gnu-id-field = поле { $field } идентификатора матча не может быть { $text }: возможно { $most }
+backgammon-gnu-id-field = поле «{ $field ->
+    [owner] владелец куба
+    [dice] кости
+   *[state] состояние партии
+  }» идентификатора матча не может быть { $text }: возможно { $most }
 backgammon-gnu-id-midturn = идентификатор матча не вмещает недоигранный ход (осталось { $dice }): напишите XGID с тем, что предстоит
 backgammon-gnu-id-stage = в идентификаторе матча нет места для того, что предстоит в «{ $text }»: напишите XGID
-backgammon-gnu-id-number = значение { $field } { $text } слишком велико для идентификатора матча: напишите XGID
+backgammon-gnu-id-number = { $field ->
+    [cube] куб, степень двойки
+    [length] длина матча
+   *[score] счёт
+  }: { $text } слишком велико для идентификатора матча: напишите XGID
 
 backgammon-mat-empty = партий не найдено: матч начинается строкой вида «7 point match», партия — строкой «Game 1»
 backgammon-mat-length = «{ $text }» стоит раньше длины матча: сначала напишите строку вида «7 point match», а для игры на деньги «0 point match»
@@ -204,3 +212,46 @@ backgammon-mat-events = { $count ->
     [few] { $count } события
    *[other] { $count } событий
   } ({ $kinds })
+
+## Обучение
+
+backgammon-lesson-move = Вы — оранжевые, выпало 3 и 1. Шашки идут по убыванию номеров, к пункту 1. Коснитесь шашки, потом места, куда она встанет.
+backgammon-lesson-move-done = Каждая кость — один ход шашкой. Пункт с двумя вашими шашками неприступен.
+backgammon-lesson-hit = На пункте 20 стоит одинокая синяя шашка. Побейте её четвёркой с пункта 24.
+backgammon-lesson-hit-done = Она уходит на бар и начинает путь с самого начала.
+backgammon-lesson-off = Все шашки дома. Шестёркой снимите в лоток шашку с самого дальнего пункта — 5.
+backgammon-lesson-off-done = Кто первым снимет все пятнадцать, тот и победил.
+
+## Настройки и варианты
+
+backgammon-option-start = Расстановка
+backgammon-option-start-standard = обычная
+backgammon-option-start-nackgammon = накгаммон
+backgammon-option-start-hypergammon = гипергаммон: три шашки
+backgammon-option-start-longgammon = лонггаммон: все на пункте 24
+backgammon-option-cube = Куб удвоений
+backgammon-option-match = Матч до скольких очков (0 — одна партия)
+backgammon-option-crawford = Правило Кроуфорда
+backgammon-option-jacoby = Правило Джекоби
+backgammon-option-beavers = Бобры
+backgammon-option-raccoons = Еноты
+backgammon-option-automatic-doubles = Автоматических удвоений, не больше
+backgammon-variant-standard = Одна партия без куба
+backgammon-variant-nackgammon = Накгаммон
+backgammon-variant-hypergammon = Гипергаммон
+backgammon-variant-longgammon = Лонггаммон
+backgammon-variant-money = Одна партия с кубом
+backgammon-variant-match-1 = Матч до 1 очка
+backgammon-variant-match-5 = Матч до 5 очков
+backgammon-variant-match-7 = Матч до 7 очков
+
+## Надписи на кнопках
+
+backgammon-say-roll = Бросить кости
+backgammon-say-double = Удвоить до { $value }
+backgammon-say-take = Принять
+backgammon-say-drop = Отказаться
+backgammon-say-accept = Принять
+backgammon-say-beaver = Бобёр
+backgammon-say-raccoon = Енот
+backgammon-say-pass = Пропустить ход

@@ -60,3 +60,35 @@ klopodavka-no-revolution = no revolution on { $cell }: this game is played with 
 klopodavka-revolution-main = no revolution on { $cell }: it holds your main bug already (K8)
 klopodavka-revolution-ring = no revolution on { $cell }: it needs eight live bugs of yours around it, the main bug not counted, and has { $found } (K8)
 klopodavka-revolution-centre = no revolution on { $cell }: the cell must be empty or hold a live bug of your own (K8)
+
+## The tutorial
+
+klopodavka-lesson-place = Your bugs spread by touch; the one in the double frame is your main bug. Put a bug on a marked cell.
+klopodavka-lesson-place-done = A turn is five such steps, so a line of bugs crosses the sheet quickly.
+klopodavka-lesson-kill = You have reached the other camp. Touch the bug on h8 to crush it.
+klopodavka-lesson-kill-done = The cell is painted in your colour for ever: a bridge for you, a wall for everybody else.
+klopodavka-lesson-main = The painted cell touches the main bug on i9. Crush it!
+klopodavka-lesson-main-done = Without a main bug a player is out. The last one who has a main bug wins.
+
+## Options and variants
+
+klopodavka-option-players = Players
+klopodavka-option-size = Size of the sheet
+klopodavka-option-steps = Steps in a turn
+klopodavka-option-link = Bugs give access
+klopodavka-option-link-any = wherever they live
+klopodavka-option-link-main = only while they hang together with the main bug
+klopodavka-option-revolution = Revolutions
+klopodavka-option-seats = Places round the sheet
+klopodavka-variant-standard = Four players
+klopodavka-variant-duel = Duel
+klopodavka-variant-six = Six players
+klopodavka-variant-30x20 = Wide sheet, 30 × 20
+klopodavka-variant-notebook = A whole notebook page
+klopodavka-variant-linked = Linked to the main bug
+klopodavka-variant-simple = Without revolutions
+
+## What the buttons say
+
+klopodavka-say-revolution = Revolution
+klopodavka-say-pass = Pass the turn

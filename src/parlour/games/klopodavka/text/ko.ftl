@@ -48,3 +48,35 @@ klopodavka-no-revolution = { $cell }에서 혁명을 할 수 없습니다. 이 �
 klopodavka-revolution-main = { $cell }에서 혁명을 할 수 없습니다. 이미 대장 벌레가 있는 칸입니다 (K8)
 klopodavka-revolution-ring = { $cell }에서 혁명을 할 수 없습니다. 둘레에 대장을 뺀 자기의 산 벌레가 여덟이어야 하는데 { $found }마리입니다 (K8)
 klopodavka-revolution-centre = { $cell }에서 혁명을 할 수 없습니다. 빈 칸이거나 자기의 산 벌레가 있는 칸이어야 합니다 (K8)
+
+## 배우기
+
+klopodavka-lesson-place = 벌레는 맞닿은 칸으로 퍼집니다. 테두리를 두른 것이 대장 벌레입니다. 표시된 칸에 벌레를 놓아 보세요.
+klopodavka-lesson-place-done = 한 차례는 이런 걸음 다섯입니다. 벌레 줄은 금세 판을 가로지릅니다.
+klopodavka-lesson-kill = 상대 진지에 닿았습니다. h8의 벌레를 눌러 잡으세요.
+klopodavka-lesson-kill-done = 그 칸은 영원히 내 색입니다. 나에게는 다리, 다른 모두에게는 벽입니다.
+klopodavka-lesson-main = 칠한 칸이 i9의 대장 벌레에 닿아 있습니다. 잡으세요!
+klopodavka-lesson-main-done = 대장 벌레를 잃으면 탈락합니다. 끝까지 대장 벌레를 지킨 사람이 이깁니다.
+
+## 옵션과 변형
+
+klopodavka-option-players = 플레이어 수
+klopodavka-option-size = 판 크기
+klopodavka-option-steps = 한 차례의 걸음 수
+klopodavka-option-link = 벌레가 길이 되는 때
+klopodavka-option-link-any = 살아 있으면 언제나
+klopodavka-option-link-main = 대장 벌레와 이어져 있을 때만
+klopodavka-option-revolution = 혁명
+klopodavka-option-seats = 판 둘레의 자리
+klopodavka-variant-standard = 네 명
+klopodavka-variant-duel = 일대일
+klopodavka-variant-six = 여섯 명
+klopodavka-variant-30x20 = 넓은 판, 30 × 20
+klopodavka-variant-notebook = 공책 한 쪽 전부
+klopodavka-variant-linked = 대장 벌레와 이어야 함
+klopodavka-variant-simple = 혁명 없이
+
+## 단추의 말
+
+klopodavka-say-revolution = 혁명
+klopodavka-say-pass = 차례 넘기기

@@ -63,3 +63,35 @@ klopodavka-no-revolution = революция на { $cell } невозможн�
 klopodavka-revolution-main = революция на { $cell } невозможна: там уже стоит ваш главный клоп (K8)
 klopodavka-revolution-ring = революция на { $cell } невозможна: вокруг нужны восемь ваших живых клопов, не считая главного, а их { $found } (K8)
 klopodavka-revolution-centre = революция на { $cell } невозможна: клетка должна быть пустой или занятой вашим живым клопом (K8)
+
+## Обучение
+
+klopodavka-lesson-place = Клопы расползаются вплотную друг к другу; в двойной рамке — главный клоп. Поставьте клопа на отмеченную клетку.
+klopodavka-lesson-place-done = Ход — это пять таких ходиков, и цепочка клопов быстро пересекает лист.
+klopodavka-lesson-kill = Вы добрались до чужого штаба. Коснитесь клопа на h8, чтобы раздавить его.
+klopodavka-lesson-kill-done = Клетка навсегда вашего цвета: для вас мост, для остальных стена.
+klopodavka-lesson-main = Закрашенная клетка касается главного клопа на i9. Давите!
+klopodavka-lesson-main-done = Кто потерял главного клопа, выбывает. Побеждает последний, у кого он остался.
+
+## Настройки и варианты
+
+klopodavka-option-players = Игроков
+klopodavka-option-size = Размер листа
+klopodavka-option-steps = Ходиков за ход
+klopodavka-option-link = Клопы дают доступ
+klopodavka-option-link-any = пока живы
+klopodavka-option-link-main = только пока связаны с главным
+klopodavka-option-revolution = Революции
+klopodavka-option-seats = Места вокруг листа
+klopodavka-variant-standard = Вчетвером
+klopodavka-variant-duel = Дуэль
+klopodavka-variant-six = Вшестером
+klopodavka-variant-30x20 = Широкий лист, 30 × 20
+klopodavka-variant-notebook = Целый тетрадный лист
+klopodavka-variant-linked = Со связью с главным клопом
+klopodavka-variant-simple = Без революций
+
+## Надписи на кнопках
+
+klopodavka-say-revolution = Революция
+klopodavka-say-pass = Пропустить ход

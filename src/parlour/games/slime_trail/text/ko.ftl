@@ -17,3 +17,28 @@ slime-trail-pie = ‘{ $text }’은(는) 파이 규칙의 상태가 아닙니�
 slime-trail-sealed = { $cell }은(는) 점액으로 봉인된 칸입니다 (S5)
 slime-trail-far = { $cell }은(는) 달팽이가 있는 { $snail }에서 한 칸 거리가 아닙니다 (S4)
 slime-trail-no-swap = swap은 pie=on일 때 첫 수에 대한 응수로 플레이어 2만 할 수 있습니다 (S2)
+
+## 배우기
+
+slime-trail-lesson-step = 달팽이 한 마리를 둘이 함께 움직입니다. 표시된 칸을 눌러 달팽이를 옮기세요.
+slime-trail-lesson-step-done = 떠난 칸은 점액으로 봉인되어 아무도 다시 갈 수 없습니다.
+slime-trail-lesson-trail = 지나온 자국은 벽이 됩니다. 달팽이를 자국 밖으로 이끌어 보세요.
+slime-trail-lesson-trail-done = 금세 벽이 늘어나고, 한 걸음 한 걸음이 길을 정합니다.
+slime-trail-lesson-goal = × 표가 있는 모서리가 내 집입니다. 달팽이를 데려오세요!
+slime-trail-lesson-goal-done = 도착, 승리입니다! 상대가 이 걸음을 옮겼더라도 이기는 쪽은 여러분입니다.
+
+## 옵션과 변형
+
+slime-trail-option-size = 밭의 크기
+slime-trail-option-start = 달팽이의 시작 칸
+slime-trail-option-pie = 두 번째 플레이어가 첫 수를 넘겨받을 수 있음
+slime-trail-variant-standard = 기본
+slime-trail-variant-school = 학교 대회의 시작 칸
+slime-trail-variant-second-wins = 두 번째 플레이어에게 유리한 시작
+slime-trail-variant-pie = 첫 수 넘겨받기
+slime-trail-variant-5x5 = 작은 판, 5 × 5
+slime-trail-variant-8x8 = 8 × 8
+
+## 단추의 말
+
+slime-trail-say-swap = 첫 수 넘겨받기

@@ -22,3 +22,28 @@ slime-trail-pie = «{ $text }» — не состояние правила пи�
 slime-trail-sealed = клетка { $cell } покрыта слизью (S5)
 slime-trail-far = { $cell } не соседняя с улиткой на { $snail } (S4)
 slime-trail-no-swap = swap возможен только при pie=on: игрок 2 отвечает им на первый ход (S2)
+
+## Обучение
+
+slime-trail-lesson-step = Улитка одна на двоих. Коснитесь отмеченной клетки, чтобы отвести её туда.
+slime-trail-lesson-step-done = Клетка, с которой она ушла, покрылась слизью: туда больше никому нельзя.
+slime-trail-lesson-trail = След — это стена. Выведите улитку из её же следа.
+slime-trail-lesson-trail-done = Скоро стен станет много, и каждый шаг будет решать, кто пройдёт.
+slime-trail-lesson-goal = Угол с вашим знаком × — ваш дом. Приведите улитку!
+slime-trail-lesson-goal-done = Дома — и победа! Сделай этот шаг соперник, победили бы тоже вы.
+
+## Настройки и варианты
+
+slime-trail-option-size = Размер грядки
+slime-trail-option-start = Улитка начинает с клетки
+slime-trail-option-pie = Второй игрок может забрать первый ход себе
+slime-trail-variant-standard = Обычный
+slime-trail-variant-school = Начало школьного чемпионата
+slime-trail-variant-second-wins = Начало в пользу второго
+slime-trail-variant-pie = С правом забрать ход
+slime-trail-variant-5x5 = Малый, 5 × 5
+slime-trail-variant-8x8 = 8 × 8
+
+## Надписи на кнопках
+
+slime-trail-say-swap = Забрать первый ход

@@ -91,3 +91,30 @@ virus-war-not-accessible = { $cell } is not accessible: it touches no live { $si
     [x] cross, nor a chain of killed noughts that touches one
    *[o] nought, nor a chain of killed crosses that touches one
   } (V4)
+
+## The tutorial
+
+virus-war-lesson-place = Your crosses grow by touch. Put one on a marked cell.
+virus-war-lesson-place-done = A turn is three such steps, and each new cross opens the next cells.
+virus-war-lesson-kill = Now you touch a nought. Touch it, on d4, to kill it.
+virus-war-lesson-kill-done = It is circled for ever: nobody can use that cell, except you, as a bridge.
+virus-war-lesson-chain = No live cross touches e5, but the symbol you killed does. Reach through it.
+virus-war-lesson-chain-done = Killed symbols carry you on while they touch a live cross. Leave no live nought, and you win.
+
+## Options and variants
+
+virus-war-option-size = Size of the sheet
+virus-war-option-steps = Steps in a turn
+virus-war-option-first-turn = Steps in the very first turn
+virus-war-option-end = The game ends
+virus-war-option-end-source = when a side has no live symbol; turns may be passed
+virus-war-option-end-last-mover = when a side cannot finish its turn
+virus-war-variant-standard = Standard
+virus-war-variant-school = School rule: finish your turn or lose
+virus-war-variant-short-first = One step in the first turn
+virus-war-variant-8x8 = 8 × 8
+virus-war-variant-6x6 = Small, 6 × 6
+
+## What the buttons say
+
+virus-war-say-pass = Pass the turn

@@ -75,3 +75,30 @@ virus-war-not-accessible = { $cell }에는 닿을 수 없습니다. { $side ->
     [x] 살아 있는 ×와 맞닿거나, 그런 ×에 맞닿은 죽은 ○의 사슬과 맞닿아야 합니다
    *[o] 살아 있는 ○와 맞닿거나, 그런 ○에 맞닿은 죽은 ×의 사슬과 맞닿아야 합니다
   } (V4)
+
+## 배우기
+
+virus-war-lesson-place = 여러분의 ×는 맞닿은 칸으로 자랍니다. 표시된 칸에 하나 놓아 보세요.
+virus-war-lesson-place-done = 한 차례는 이런 걸음 셋이고, 새로 놓은 ×가 다음 칸을 엽니다.
+virus-war-lesson-kill = 이제 ○에 닿았습니다. d4의 ○를 눌러 죽이세요.
+virus-war-lesson-kill-done = 동그라미가 쳐진 칸은 영원히 그대로입니다. 여러분만 다리로 쓸 수 있습니다.
+virus-war-lesson-chain = e5에 닿는 산 ×는 없지만, 죽인 기호는 닿아 있습니다. 그것을 딛고 뻗어 가세요.
+virus-war-lesson-chain-done = 죽인 기호가 산 ×에 닿아 있는 동안은 길이 됩니다. 산 ○를 하나도 남기지 않으면 이깁니다.
+
+## 옵션과 변형
+
+virus-war-option-size = 판 크기
+virus-war-option-steps = 한 차례의 걸음 수
+virus-war-option-first-turn = 맨 첫 차례의 걸음 수
+virus-war-option-end = 게임의 끝
+virus-war-option-end-source = 산 기호가 없어질 때 (차례를 넘길 수 있음)
+virus-war-option-end-last-mover = 차례를 끝내지 못할 때
+virus-war-variant-standard = 기본
+virus-war-variant-school = 학교 규칙: 차례를 못 끝내면 패배
+virus-war-variant-short-first = 첫 차례는 한 걸음
+virus-war-variant-8x8 = 8 × 8
+virus-war-variant-6x6 = 작은 판, 6 × 6
+
+## 단추의 말
+
+virus-war-say-pass = 차례 넘기기

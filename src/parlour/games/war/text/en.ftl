@@ -66,3 +66,39 @@ war-far = no source of yours reaches { $cell } with { $kind ->
     [T] a tank, which leaps exactly two cells
    *[P] a plane, which flies exactly { $plane } cells
   } (W3)
+
+## The tutorial
+
+war-lesson-infantry = You start with a general and nothing else. Touch the infantry button, then a cell beside your general.
+war-lesson-infantry-done = A turn allows four infantry, two knights, two tanks and one plane, in any order.
+war-lesson-knight = Knights leap as in chess, from your knight or from your general. Choose the knight and kill on e4.
+war-lesson-knight-done = A kill leaves a fortress: it stands for ever and serves every kind of yours.
+war-lesson-general = A plane flies exactly five cells in a straight line, from a linked fortress too. Find the general!
+war-lesson-general-done = Units act only while a line ties them to their general. Kill the last other general, and you win.
+
+## Options and variants
+
+war-option-players = Players
+war-option-size = Size of the sheet
+war-option-plane = Planes fly
+war-option-plane-5 = five cells
+war-option-plane-4 = four cells
+war-option-fortress = Fortresses serve
+war-option-fortress-any = every kind
+war-option-fortress-kind = only the kind that built them
+war-option-seats = Places round the sheet
+war-variant-standard = Two players
+war-variant-small = Small sheet, 12 × 12
+war-variant-four = Four players
+war-variant-six = Six players
+war-variant-short-planes = Planes fly four cells
+war-variant-narrow-fortresses = Fortresses for one kind only
+
+## What the buttons say
+
+war-say-i = Infantry
+war-say-n = Knights
+war-say-t = Tanks
+war-say-p = Planes
+war-say-end = End the turn
+war-say-pass = Pass

@@ -56,3 +56,39 @@ war-far = { $kind ->
     [T] 정확히 두 칸을 뛰는 전차가
    *[P] 정확히 { $plane }칸을 나는 비행기가
   } { $cell }에 닿을 출발점이 없습니다 (W3)
+
+## 배우기
+
+war-lesson-infantry = 처음에는 장군 하나뿐입니다. 보병 단추를 누르고, 장군 옆의 칸을 누르세요.
+war-lesson-infantry-done = 한 턴에 보병 넷, 기사 둘, 전차 둘, 비행기 하나까지, 순서는 자유입니다.
+war-lesson-knight = 기사는 체스의 나이트처럼 뜁니다. 기사나 장군에서 출발합니다. 기사를 골라 e4를 잡으세요.
+war-lesson-knight-done = 잡은 자리에는 요새가 남습니다. 영원히 서서 내 모든 병과를 돕습니다.
+war-lesson-general = 비행기는 일직선으로 꼭 다섯 칸을 납니다. 이어진 요새에서도 뜹니다. 장군을 찾으세요!
+war-lesson-general-done = 군대는 장군과 이어져 있을 때만 움직입니다. 마지막 상대 장군을 잡으면 이깁니다.
+
+## 옵션과 변형
+
+war-option-players = 플레이어 수
+war-option-size = 판 크기
+war-option-plane = 비행기의 거리
+war-option-plane-5 = 다섯 칸
+war-option-plane-4 = 네 칸
+war-option-fortress = 요새를 쓰는 병과
+war-option-fortress-any = 모든 병과
+war-option-fortress-kind = 지은 병과만
+war-option-seats = 판 둘레의 자리
+war-variant-standard = 두 명
+war-variant-small = 작은 판, 12 × 12
+war-variant-four = 네 명
+war-variant-six = 여섯 명
+war-variant-short-planes = 비행기 네 칸
+war-variant-narrow-fortresses = 요새는 지은 병과만
+
+## 단추의 말
+
+war-say-i = 보병
+war-say-n = 기사
+war-say-t = 전차
+war-say-p = 비행기
+war-say-end = 턴 끝내기
+war-say-pass = 패스

@@ -73,3 +73,39 @@ war-far = до { $cell } не достать { $kind ->
       *[other] { $plane } клеток
      }
   } (W3)
+
+## Обучение
+
+war-lesson-infantry = Сначала у вас только генерал. Коснитесь кнопки пехоты, потом клетки рядом с генералом.
+war-lesson-infantry-done = За ход — до четырёх ходиков пехотой, двух конями, двух танками и одного самолётом, в любом порядке.
+war-lesson-knight = Кони прыгают как в шахматах — от вашего коня или от генерала. Выберите коня и убейте на e4.
+war-lesson-knight-done = На месте убитого встаёт крепость: она вечна и служит всем вашим войскам.
+war-lesson-general = Самолёт летит ровно на пять клеток по прямой, в том числе от связанной крепости. Найдите генерала!
+war-lesson-general-done = Войска воюют, только пока связаны со своим генералом. Убейте последнего чужого — и победа ваша.
+
+## Настройки и варианты
+
+war-option-players = Игроков
+war-option-size = Размер листа
+war-option-plane = Самолёт летит
+war-option-plane-5 = на пять клеток
+war-option-plane-4 = на четыре клетки
+war-option-fortress = Крепости служат
+war-option-fortress-any = всем родам войск
+war-option-fortress-kind = только тем, кто их построил
+war-option-seats = Места вокруг листа
+war-variant-standard = Вдвоём
+war-variant-small = Малый лист, 12 × 12
+war-variant-four = Вчетвером
+war-variant-six = Вшестером
+war-variant-short-planes = Самолёты на четыре клетки
+war-variant-narrow-fortresses = Крепость — для своего рода войск
+
+## Надписи на кнопках
+
+war-say-i = Пехота
+war-say-n = Кони
+war-say-t = Танки
+war-say-p = Самолёты
+war-say-end = Закончить ход
+war-say-pass = Пас

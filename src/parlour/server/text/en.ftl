@@ -1,0 +1,192 @@
+# The page's own sentences. Codes begin with `page-`; every language has the same.
+
+## The house
+
+page-title = Parlour
+page-lead = Six games, one table.
+page-line = Sit down against the computer, a friend beside you, or a friend far away.
+page-home = All games
+page-skip = To the content
+page-close = Close
+page-back = Back
+page-retry = Try again
+page-loading = One moment…
+page-offline = The service does not answer. Is it running, and are you connected?
+page-service-error = The service answered with error { $status }.
+page-missing = There is nothing at this address.
+page-missing-help = Perhaps the link was cut short. All games are on the table.
+
+## The home page
+
+page-play = Play now
+page-play-hint = Against a computer that fits a beginner
+page-friend = With a friend
+page-more = Choose rules and seats
+page-learn = Learn in three moves
+page-rules = Rules
+page-unfinished = Your unfinished games
+page-finished = Finished games
+page-games = My games
+page-games-none = No games yet. Sit down at one of the tables.
+page-games-yours = Your move
+page-games-theirs = Waiting for the other side
+page-games-free = Waiting for your friend to sit down
+page-continue = Continue
+page-look-at = Look at it
+page-forget = Remove from the list
+page-still = Stop the tables
+page-moving = Let the tables play
+page-all-games = All of my games
+page-players-range = 2–{ $most } players
+page-miniature = { $game }, a game that plays itself
+
+## A new game
+
+page-new = A new game
+page-new-of = A game of { $game }
+page-variant = Variant
+page-options = Options
+page-changed = changed
+page-default = automatic
+page-width = Width
+page-height = Height
+page-on = on
+page-off = off
+page-seats = Who plays
+page-seat = Player { $seat }
+page-who-you = You
+page-who-friend = A friend here
+page-who-link = A friend by link
+page-who-computer = Computer
+page-level = Strength
+page-level-1 = beginner
+page-level-2 = club player
+page-level-3 = strong
+page-level-n = level { $level }
+page-swap = Change places
+page-lots = Draw lots for the seats
+page-clock = Clock
+page-clock-none = no clock
+page-clock-minutes = { $minutes } min + { $increment } s a turn
+page-open = Sit down
+
+## At the board
+
+page-board-of = Board: { $game }
+page-you = you
+page-your-move = Your move
+page-turn-of = { $name } to move
+page-thinking = { $name } is thinking
+page-away = away
+page-free = free seat
+page-watching = You are watching.
+page-spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+  }
+page-confirm = Confirm turn
+page-undo = Undo step
+page-undo-all = Undo the turn
+page-step-of = Step { $step }
+page-say-pass = Pass
+page-menu = More
+page-moves = Moves
+page-moves-none = No moves yet.
+page-first = First position
+page-previous = Previous
+page-next = Next
+page-last = Latest position
+page-looking = You are looking back, at entry { $ply } of { $count }.
+page-return = Back to the game
+page-overlays = Show on the board
+page-hints = Where I may move
+page-typed = Type a move
+page-typed-play = Play it
+page-typed-none = ‘{ $text }’ is none of the moves possible now.
+page-rule = Rule { $rule }
+page-resign = Resign
+page-resign-sure = Give up this game?
+page-resign-level = { $level ->
+    [1] Give up a single game
+    [2] Give up a gammon
+   *[3] Give up a backgammon
+  }
+page-keep-playing = Keep playing
+page-draw = Offer a draw
+page-accept = Accept
+page-refuse = Refuse
+page-standing-resign = { $name } wants to give up{ $level ->
+    [1] {""}
+    [2] {" "}a gammon
+   *[3] {" "}a backgammon
+  }. Do you accept?
+page-standing-draw = { $name } offers a draw. Do you accept?
+page-standing-wait = Your offer waits for an answer.
+page-pacts = Pacts
+page-pacts-none = No pact stands.
+page-pact-stands = { $first } and { $second } have a pact.
+page-pact = Pact with { $name }
+page-pact-end = Break the pact with { $name }
+page-event-resign = { $name } resigns
+page-event-offer = { $name } offers a draw
+page-event-accept = { $name } accepts
+page-event-refuse = { $name } refuses
+page-event-pact = { $name } and { $other } make a pact
+page-event-end = { $name } breaks the pact with { $other }
+page-event-flag = { $name } has no time left
+page-event-leave = { $name } leaves
+page-event-adjudicate = The game is adjudicated
+page-moved = { $name }: { $turn }
+page-rolled = The dice: { $roll }
+page-out = out
+page-score = Points
+page-won = You have won.
+page-lost = You have lost.
+page-drawn = A draw.
+page-over = The game is over.
+page-rematch = Play again, sides changed
+page-next-room = To the new game
+page-picture = Keep the picture
+page-record = Keep the record
+page-invite = Invite your friend
+page-invite-line = Whoever opens this link sits down opposite you.
+page-invite-qr = The invitation as a QR code
+page-copy = Copy the link
+page-copied = Copied
+page-share = Share
+page-watch-link = Link for spectators
+page-joining = Sitting down…
+page-connecting = Connecting…
+page-waiting = The line is away. Trying again…
+page-zoom-help = Pinch to look closer; a tap shows the cell before it counts.
+page-clock-left = { $name }: { $time } left
+
+## Settings
+
+page-settings = Settings
+page-language = Language
+page-theme = Light
+page-theme-auto = as the system
+page-theme-light = day
+page-theme-dark = lamp
+page-motion = Motion
+page-motion-auto = as the system
+page-motion-full = full
+page-motion-reduced = none
+page-sound = Sound
+page-auto-confirm = Confirm a whole turn by itself
+page-own-side = My side at the bottom
+page-mirrored = Mirror boards on which you race
+
+## Rules and lessons
+
+page-rules-of = Rules of { $game }
+page-rules-contents = On this page
+page-picture-number = Picture
+page-lesson-of = { $game } in three moves
+page-lesson-step = Move { $step } of { $count }
+page-lesson-not = That is a legal move, but not the one we are looking for.
+page-lesson-next = Go on
+page-lesson-again = Once more
+page-lesson-play = Play a real game
+page-lesson-rules = Read all the rules

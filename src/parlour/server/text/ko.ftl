@@ -1,0 +1,189 @@
+# 화면의 문장. 코드는 모든 언어에서 같고 `page-`로 시작합니다.
+
+## 집
+
+page-title = Parlour
+page-lead = 여섯 게임, 한 테이블.
+page-line = 컴퓨터와, 옆에 앉은 친구와, 멀리 있는 친구와 마주 앉으세요.
+page-home = 모든 게임
+page-skip = 본문으로 가기
+page-close = 닫기
+page-back = 뒤로
+page-retry = 다시 시도
+page-loading = 잠시만요…
+page-offline = 서비스가 응답하지 않습니다. 서비스가 켜져 있고 인터넷에 연결되어 있는지 확인하세요.
+page-service-error = 서비스가 오류 { $status }(으)로 답했습니다.
+page-missing = 이 주소에는 아무것도 없습니다.
+page-missing-help = 링크가 잘렸을 수 있습니다. 게임은 모두 테이블 위에 있습니다.
+
+## 첫 화면
+
+page-play = 바로 두기
+page-play-hint = 초보자에게 맞는 컴퓨터와
+page-friend = 친구와 함께
+page-more = 규칙과 자리 고르기
+page-learn = 세 수로 배우기
+page-rules = 규칙
+page-unfinished = 끝나지 않은 게임
+page-finished = 끝난 게임
+page-games = 내 게임
+page-games-none = 아직 게임이 없습니다. 테이블에 앉아 보세요.
+page-games-yours = 내 차례
+page-games-theirs = 상대를 기다리는 중
+page-games-free = 친구가 앉기를 기다리는 중
+page-continue = 계속하기
+page-look-at = 보기
+page-forget = 목록에서 빼기
+page-still = 테이블 멈추기
+page-moving = 테이블 움직이기
+page-all-games = 내 게임 모두 보기
+page-players-range = 2~{ $most }명
+page-miniature = { $game }, 저절로 진행되는 게임
+
+## 새 게임
+
+page-new = 새 게임
+page-new-of = { $game } 한 판
+page-variant = 변형
+page-options = 옵션
+page-changed = 바뀜
+page-default = 자동
+page-width = 가로
+page-height = 세로
+page-on = 켬
+page-off = 끔
+page-seats = 누가 두나요
+page-seat = 플레이어 { $seat }
+page-who-you = 나
+page-who-friend = 옆 친구
+page-who-link = 링크로 친구
+page-who-computer = 컴퓨터
+page-level = 실력
+page-level-1 = 초보
+page-level-2 = 동호인
+page-level-3 = 강함
+page-level-n = { $level }단계
+page-swap = 자리 바꾸기
+page-lots = 자리를 제비로 정하기
+page-clock = 시계
+page-clock-none = 시계 없음
+page-clock-minutes = { $minutes }분 + 차례마다 { $increment }초
+page-open = 자리에 앉기
+
+## 판 앞에서
+
+page-board-of = 판: { $game }
+page-you = 나
+page-your-move = 내 차례
+page-turn-of = { $name } 차례
+page-thinking = { $name } 생각 중
+page-away = 자리 비움
+page-free = 빈 자리
+page-watching = 관전 중입니다.
+page-spectators = 관전 { $count }명
+page-confirm = 차례 확정
+page-undo = 한 걸음 무르기
+page-undo-all = 차례 무르기
+page-step-of = { $step }번째 걸음
+page-say-pass = 넘기기
+page-menu = 더 보기
+page-moves = 기보
+page-moves-none = 아직 둔 수가 없습니다.
+page-first = 처음
+page-previous = 이전
+page-next = 다음
+page-last = 마지막
+page-looking = { $count } 가운데 { $ply }번째를 보고 있습니다.
+page-return = 게임으로 돌아가기
+page-overlays = 판에 표시
+page-hints = 둘 수 있는 곳
+page-typed = 수 입력
+page-typed-play = 두기
+page-typed-none = ‘{ $text }’은(는) 지금 둘 수 있는 수가 아닙니다.
+page-rule = 규칙 { $rule }
+page-resign = 기권
+page-resign-sure = 이 게임을 포기할까요?
+page-resign-level = { $level ->
+    [1] 한 배로 기권
+    [2] 개먼으로 기권
+   *[3] 백개먼으로 기권
+  }
+page-keep-playing = 계속 두기
+page-draw = 무승부 제안
+page-accept = 수락
+page-refuse = 거절
+page-standing-resign = { $name }이(가) { $level ->
+    [1] {""}
+    [2] 개먼으로{" "}
+   *[3] 백개먼으로{" "}
+  }기권하려 합니다. 받아들일까요?
+page-standing-draw = { $name }이(가) 무승부를 제안합니다. 받아들일까요?
+page-standing-wait = 제안에 대한 답을 기다리고 있습니다.
+page-pacts = 동맹
+page-pacts-none = 맺은 동맹이 없습니다.
+page-pact-stands = { $first }, { $second } 동맹.
+page-pact = { $name }: 동맹 맺기
+page-pact-end = { $name }: 동맹 깨기
+page-event-resign = { $name } 기권
+page-event-offer = { $name } 무승부 제안
+page-event-accept = { $name } 수락
+page-event-refuse = { $name } 거절
+page-event-pact = { $name }, { $other } 동맹 맺음
+page-event-end = { $name }, { $other }와(과)의 동맹을 깸
+page-event-flag = { $name } 시간 초과
+page-event-leave = { $name } 나감
+page-event-adjudicate = 심판 판정
+page-moved = { $name }: { $turn }
+page-rolled = 주사위: { $roll }
+page-out = 탈락
+page-score = 점수
+page-won = 이겼습니다.
+page-lost = 졌습니다.
+page-drawn = 무승부입니다.
+page-over = 게임이 끝났습니다.
+page-rematch = 자리 바꿔 다시 두기
+page-next-room = 새 게임으로 가기
+page-picture = 그림 간직하기
+page-record = 기보 간직하기
+page-invite = 친구 초대
+page-invite-line = 이 링크를 여는 사람이 맞은편에 앉습니다.
+page-invite-qr = 초대 링크 QR 코드
+page-copy = 링크 복사
+page-copied = 복사했습니다
+page-share = 공유
+page-watch-link = 관전 링크
+page-joining = 자리에 앉는 중…
+page-connecting = 연결 중…
+page-waiting = 연결이 끊겼습니다. 다시 시도하는 중…
+page-zoom-help = 두 손가락으로 확대하세요. 누르면 칸을 먼저 보여 줍니다.
+page-clock-left = { $name }: { $time } 남음
+
+## 설정
+
+page-settings = 설정
+page-language = 언어
+page-theme = 밝기
+page-theme-auto = 시스템대로
+page-theme-light = 낮
+page-theme-dark = 등불
+page-motion = 움직임
+page-motion-auto = 시스템대로
+page-motion-full = 모두
+page-motion-reduced = 없음
+page-sound = 소리
+page-auto-confirm = 차례가 끝나면 스스로 확정
+page-own-side = 내 쪽을 아래로
+page-mirrored = 경주 판을 좌우로 뒤집기
+
+## 규칙과 배우기
+
+page-rules-of = { $game } 규칙
+page-rules-contents = 차례
+page-picture-number = 그림
+page-lesson-of = 세 수로 배우는 { $game }
+page-lesson-step = { $count }수 중 { $step }번째
+page-lesson-not = 둘 수는 있지만 찾는 수는 아닙니다.
+page-lesson-next = 다음
+page-lesson-again = 다시
+page-lesson-play = 진짜 한 판 두기
+page-lesson-rules = 규칙 모두 읽기

@@ -1,0 +1,193 @@
+# Слова страницы. Коды начинаются с `page-` и одинаковы во всех языках.
+
+## Дом
+
+page-title = Parlour
+page-lead = Шесть игр на одном столе.
+page-line = Садитесь: против компьютера, с другом рядом или с другом вдали.
+page-home = Все игры
+page-skip = К содержанию
+page-close = Закрыть
+page-back = Назад
+page-retry = Повторить
+page-loading = Секунду…
+page-offline = Сервис не отвечает. Проверьте, что он запущен и что есть связь.
+page-service-error = Сервис ответил ошибкой { $status }.
+page-missing = По этому адресу ничего нет.
+page-missing-help = Возможно, ссылка обрезана. Все игры лежат на столе.
+
+## Главная
+
+page-play = Играть
+page-play-hint = Против компьютера, который по силам новичку
+page-friend = С другом
+page-more = Правила и места
+page-learn = Научиться за три хода
+page-rules = Правила
+page-unfinished = Неоконченные партии
+page-finished = Оконченные партии
+page-games = Мои партии
+page-games-none = Партий пока нет. Садитесь за любой стол.
+page-games-yours = Ваш ход
+page-games-theirs = Ждём соперника
+page-games-free = Ждём, когда сядет друг
+page-continue = Продолжить
+page-look-at = Посмотреть
+page-forget = Убрать из списка
+page-still = Остановить столы
+page-moving = Оживить столы
+page-all-games = Все мои партии
+page-players-range = 2–{ $most } игроков
+page-miniature = { $game }: партия идёт сама
+
+## Новая партия
+
+page-new = Новая партия
+page-new-of = Партия: { $game }
+page-variant = Вариант
+page-options = Настройки
+page-changed = изменено
+page-default = само собой
+page-width = Ширина
+page-height = Высота
+page-on = вкл.
+page-off = выкл.
+page-seats = Кто играет
+page-seat = Игрок { $seat }
+page-who-you = Вы
+page-who-friend = Друг рядом
+page-who-link = Друг по ссылке
+page-who-computer = Компьютер
+page-level = Сила
+page-level-1 = новичок
+page-level-2 = любитель
+page-level-3 = сильный
+page-level-n = уровень { $level }
+page-swap = Поменяться местами
+page-lots = Разыграть места по жребию
+page-clock = Часы
+page-clock-none = без часов
+page-clock-minutes = { $minutes } мин + { $increment } с на ход
+page-open = Сесть за стол
+
+## За доской
+
+page-board-of = Доска: { $game }
+page-you = вы
+page-your-move = Ваш ход
+page-turn-of = Ходит { $name }
+page-thinking = { $name } думает
+page-away = отошёл
+page-free = место свободно
+page-watching = Вы зритель.
+page-spectators = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[other] { $count } зрителей
+  }
+page-confirm = Подтвердить ход
+page-undo = Отменить ходик
+page-undo-all = Отменить ход
+page-step-of = Ходик { $step }
+page-say-pass = Пас
+page-menu = Ещё
+page-moves = Ходы
+page-moves-none = Ходов пока нет.
+page-first = К началу
+page-previous = Назад
+page-next = Вперёд
+page-last = К концу
+page-looking = Вы смотрите прошлое: запись { $ply } из { $count }.
+page-return = Вернуться к партии
+page-overlays = Показать на доске
+page-hints = Куда можно ходить
+page-typed = Ввести ход
+page-typed-play = Сходить
+page-typed-none = Сейчас нет хода «{ $text }».
+page-rule = Правило { $rule }
+page-resign = Сдаться
+page-resign-sure = Сдать эту партию?
+page-resign-level = { $level ->
+    [1] Сдать простую партию
+    [2] Сдать марс
+   *[3] Сдать кокс
+  }
+page-keep-playing = Играть дальше
+page-draw = Предложить ничью
+page-accept = Принять
+page-refuse = Отказать
+page-standing-resign = { $name } хочет сдать { $level ->
+    [1] партию
+    [2] марс
+   *[3] кокс
+  }. Принять?
+page-standing-draw = { $name } предлагает ничью. Принять?
+page-standing-wait = Ваше предложение ждёт ответа.
+page-pacts = Союзы
+page-pacts-none = Союзов нет.
+page-pact-stands = { $first } и { $second } в союзе.
+page-pact = Союз: { $name }
+page-pact-end = Разорвать союз: { $name }
+page-event-resign = { $name } сдаётся
+page-event-offer = { $name } предлагает ничью
+page-event-accept = { $name } соглашается
+page-event-refuse = { $name } отказывает
+page-event-pact = { $name } и { $other } заключают союз
+page-event-end = { $name } разрывает союз: { $other }
+page-event-flag = { $name }: время вышло
+page-event-leave = { $name } выходит из игры
+page-event-adjudicate = Партия присуждена
+page-moved = { $name }: { $turn }
+page-rolled = Кости: { $roll }
+page-out = выбыл
+page-score = Очки
+page-won = Вы победили.
+page-lost = Вы проиграли.
+page-drawn = Ничья.
+page-over = Партия окончена.
+page-rematch = Ещё раз, поменявшись сторонами
+page-next-room = К новой партии
+page-picture = Сохранить картинку
+page-record = Сохранить запись
+page-invite = Пригласите друга
+page-invite-line = Кто откроет эту ссылку, сядет напротив вас.
+page-invite-qr = Приглашение в виде QR-кода
+page-copy = Скопировать ссылку
+page-copied = Скопировано
+page-share = Поделиться
+page-watch-link = Ссылка для зрителей
+page-joining = Садимся за стол…
+page-connecting = Соединение…
+page-waiting = Связь прервалась. Пробуем снова…
+page-zoom-help = Разведите пальцы, чтобы приблизить; касание сперва покажет клетку.
+page-clock-left = { $name }: осталось { $time }
+
+## Настройки
+
+page-settings = Настройки
+page-language = Язык
+page-theme = Свет
+page-theme-auto = как в системе
+page-theme-light = день
+page-theme-dark = лампа
+page-motion = Движение
+page-motion-auto = как в системе
+page-motion-full = полное
+page-motion-reduced = без движения
+page-sound = Звук
+page-auto-confirm = Подтверждать законченный ход сразу
+page-own-side = Моя сторона внизу
+page-mirrored = Зеркально отражать доску для гонки
+
+## Правила и обучение
+
+page-rules-of = Правила: { $game }
+page-rules-contents = На этой странице
+page-picture-number = Рисунок
+page-lesson-of = { $game } за три хода
+page-lesson-step = Ход { $step } из { $count }
+page-lesson-not = Ход возможен, но ищем другой.
+page-lesson-next = Дальше
+page-lesson-again = Ещё раз
+page-lesson-play = Сыграть по-настоящему
+page-lesson-rules = Прочитать все правила
