@@ -142,7 +142,7 @@ def match_id(position: AnyPosition) -> str:
     for name, width in _FIELDS.items():
         value = int(values[name])
         if value >= 1 << width:
-            raise TextError("backgammon-gnu-id-number", field=name, text=str(value))
+            raise TextError("backgammon-gnu-id-number", field=name.split()[0], text=str(value))
         bits += f"{value:0{width}b}"[::-1]
     return _written(bits.ljust(6 * _MATCH_CHARS, "0"), _MATCH_CHARS)
 
