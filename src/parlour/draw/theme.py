@@ -65,6 +65,17 @@ class Theme:
     definitions: str = field(repr=False)
     """Gradients and filters that the symbols use."""
 
+    def as_data(self) -> dict[str, Any]:
+        """All of it but the terminal's part as plain data, from which the page draws the same."""
+        symbols = {id: {"box": list(s.box), "body": s.body} for id, s in self.symbols.items()}
+        looks = {key: value for key, value in self.data.items() if key != "terminal"}
+        return {
+            "name": self.name,
+            "data": looks,
+            "symbols": symbols,
+            "definitions": self.definitions,
+        }
+
     def colour(self, token: str, dark: bool, seat: int | None = None) -> str:
         """A token's colour; `seat` names the owner's."""
         if token == "seat":
