@@ -1,6 +1,6 @@
 """Races on a sheet: who reaches which cell first, and how far it is to a target.
 
-Sets of cells are whole numbers (bit i is cell i); `grow` gives a set and all that touches it.
+`grow` gives a set of cells and all that touches it.
 """
 
 from __future__ import annotations
@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import exp
 
-Cells = int
+from parlour.games.cells import Cells
+
 Grow = Callable[[Cells], Cells]
 FAR = 99
 
