@@ -37,7 +37,7 @@ class Engine:
     random: Random
 
     def choose(self, record: Record[Any, Any], stop: Callable[[], bool] | None = None) -> Any:
-        """A legal move for whoever decides in `record`, soon after `stop` says so if it is given."""
+        """A legal move for whoever decides in `record`, soon after `stop` (if given) says so."""
         return self.lines(record, stop)[0].move
 
     def lines(

@@ -1,14 +1,14 @@
 """UCT for any number of players, with vectors of payoffs, compound turns and chance nodes.
 
-Selection follows PUCT (Rosin 2011) with the values of the seat that decides at each node, so nothing
-assumes that players alternate. There are no playouts: a leaf is opened by asking the evaluator about
-the positions one step on, which gives the leaf its value and its moves their priors. Proven results
-are carried up the tree (Winands, Björnsson, Saito 2008).
+Selection follows PUCT (Rosin 2011) with the values of the seat that decides at each node, so
+nothing assumes that players alternate. There are no playouts: a leaf is opened by asking the
+evaluator about the positions one step on, which gives the leaf its value and its moves their
+priors. Proven results are carried up the tree (Winands, Björnsson, Saito 2008).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from operator import mul
@@ -99,6 +99,8 @@ class Uct(Generic[P, M]):
         self.game, self.evaluator, self.random = game, evaluator, random
         self.settings = settings or Settings()
         self.low, self.high = float("inf"), float("-inf")
+        # The steps of a turn in another order lead to the same position.
+        self._opinions: dict[Hashable, Values] = {}
         self.root = self._node(position)
 
     def run(self, limits: Limits) -> None:
@@ -192,7 +194,9 @@ class Uct(Generic[P, M]):
         if outcome is not None:
             node: _Node[P, M] = _Node(position, -2, outcome.payoffs, over=True)
         else:
-            values = self.evaluator.values(self.game, position)
+            key = position.key
+            values = self._opinions.get(key) or self.evaluator.values(self.game, position)
+            self._opinions[key] = values
             node = _Node(position, self.game.actor(position), values, over=False)
         self.low, self.high = min(self.low, *node.mean), max(self.high, *node.mean)
         return node

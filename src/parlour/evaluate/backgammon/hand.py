@@ -1,9 +1,9 @@
-"""A small hand-made evaluator of Backgammon: the race, shots, points and the bar; cube by thresholds."""
+"""A small hand-made evaluator of Backgammon: race, shots, points, the bar; cube by thresholds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import exp
 
 from parlour.evaluate.evaluator import PlainEvaluator
@@ -29,7 +29,7 @@ from parlour.games.backgammon.rules import BAR, Backgammon, Points, Position, fl
 from parlour.turns import Turns
 
 SHOTS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
-"""How many of 36 rolls hit a blot so many points away, counting both dice, roughly (index: distance)."""
+"""How many of 36 rolls hit a blot so many points away (the index), with both dice, roughly."""
 HOME_POINT, PRIME, ANCHOR, ON_BAR, STACK, BACK = 0.16, 0.06, 0.22, 0.28, 0.045, 0.035
 BLOT, RACE, TEMPO = 0.55, 11.0, 4.0
 DOUBLE_FROM, TOO_GOOD, TAKE_FROM, BEAVER_FROM, KEEP_FROM = 0.70, 0.90, 0.24, 0.51, 0.22
@@ -155,7 +155,9 @@ def _gammons(loser: Points, lost: float) -> float:
     """The share of losses that are gammons, for the side that sees its checkers so."""
     if sum(count for count in loser if count > 0) < 15:
         return 0.0
-    outside = sum(count * (point - 6) for point, count in enumerate(loser) if count > 0 and point > 6)
+    outside = sum(
+        count * (point - 6) for point, count in enumerate(loser) if count > 0 and point > 6
+    )
     return max(0.0, min(0.6, (outside - 25) / 160)) * (0.4 + 0.6 * lost)
 
 
@@ -168,17 +170,18 @@ def _match_value(position: MatchPosition, equity: float) -> float:
     return 2 * (chance * won + (1 - chance) * lost) - 1
 
 
-@lru_cache(maxsize=None)
+@cache
 def _match_chance(away: int, enemy_away: int) -> float:
     """The chance to win a match from a score, every game even and worth one point in four two."""
     if away <= 0:
         return 1.0
     if enemy_away <= 0:
         return 0.0
-    return sum(
-        share * (_match_chance(away - points, enemy_away) + _match_chance(away, enemy_away - points)) / 2
-        for points, share in ((1, 0.75), (2, 0.25))
-    )
+    chance = 0.0
+    for points, share in ((1, 0.75), (2, 0.25)):
+        won = _match_chance(away - points, enemy_away)
+        chance += share * (won + _match_chance(away, enemy_away - points)) / 2
+    return chance
 
 
 _plain = Backgammon()

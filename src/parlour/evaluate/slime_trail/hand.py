@@ -9,7 +9,7 @@ from parlour.games.slime_trail.rules import Position, SlimeTrail
 
 
 class HomeAndParity(PlainEvaluator):
-    """Distances to the two goals along free cells; without a way home, the parity of what is left."""
+    """Distances to the goals along free cells; without a way home, the parity of what is left."""
 
     def values(self, game: SlimeTrail, position: Position, /) -> Sequence[float]:
         """±value: nearer to one's goal is good, more so if the opponent's cannot be reached."""
