@@ -23,15 +23,14 @@ def first_reached(
     """
     players = len(fronts)
     order = [(first + i) % players for i in range(players)]
-    taken, owned, edge = 0, [0] * players, list(fronts)
-    while any(edge):
+    edges, owned, open_cells = list(fronts), [0] * players, ~0
+    while any(edges):
         for seat in order:
-            edge[seat] &= ~taken
-            owned[seat] |= edge[seat]
-            taken |= edge[seat]
-        for seat in order:
-            if edge[seat]:
-                edge[seat] = grow(edge[seat]) & free[seat] & ~taken
+            if edge := edges[seat] & open_cells:
+                owned[seat] |= edge
+                open_cells ^= edge
+                edge = grow(edge) & free[seat]
+            edges[seat] = edge
     return owned
 
 

@@ -9,7 +9,7 @@ from parlour.evaluate.evaluator import Evaluator
 from parlour.game import Game
 from parlour.turns import turn_ended
 
-LOOKS = 3000
+LOOKS = 1000
 """How many positions are tried at most to find a way out of a threat."""
 
 

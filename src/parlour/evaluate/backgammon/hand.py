@@ -25,8 +25,8 @@ from parlour.games.backgammon.match import (
     MatchPosition,
     checker_position,
 )
-from parlour.games.backgammon.rules import BAR, Backgammon, Points, Position, flip
-from parlour.turns import Turns
+from parlour.games.backgammon.plays import plays
+from parlour.games.backgammon.rules import BAR, Backgammon, Dice, Points, Position, flip
 
 SHOTS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
 """How many of 36 rolls hit a blot so many points away (the index), with both dice, roughly."""
@@ -37,6 +37,8 @@ DOUBLE_FROM, TOO_GOOD, TAKE_FROM, BEAVER_FROM, KEEP_FROM = 0.70, 0.90, 0.24, 0.5
 
 class Plain(PlainEvaluator):
     """Chances from a handful of features; in mid-turn those of the best play of the dice left."""
+
+    best = float("inf")
 
     def values(self, game: AnyGame, position: AnyPosition, /) -> Sequence[float]:
         """The expected payoffs: points times the cube, or the match-winning chance as ±1."""
@@ -80,19 +82,20 @@ def _chance(equity: float) -> float:
 
 def _equity(play: Position) -> float:
     """Seat 1's cubeless equity; in mid-turn after the mover's best play of the dice left."""
-    if play.roll is None:
-        equity = _static(play.view)
-    else:
-        ends = _turns.ends(play)
-        equity = max((_after_play(end, play.mover) for end in ends), default=_static(play.view))
+    equity = _static(play.view) if play.roll is None else _best_play(play.view, play.left)
     return equity if play.mover == 0 else -equity
 
 
-def _after_play(end: Position, mover: int) -> float:
-    """What `mover` has when its play ended at `end`: the other is on roll, or the game is won."""
-    view = end.points if mover == 0 else flip(end.points)
+@lru_cache(maxsize=1 << 14)
+def _best_play(view: Points, left: Dice) -> float:
+    """What the mover has after its best play of these dice."""
+    return max(map(_after_play, plays(view, left)))
+
+
+def _after_play(view: Points) -> float:
+    """What the side has that left the board like this: the other is on roll, or the game is won."""
     if max(view) <= 0:
-        return float(_plain.payoffs(end)[mover])
+        return float(_plain.payoffs(Position(view))[0])
     return -_static(flip(view))
 
 
@@ -185,7 +188,6 @@ def _match_chance(away: int, enemy_away: int) -> float:
 
 
 _plain = Backgammon()
-_turns = Turns(_plain)
 
 
 def evaluator(game: AnyGame) -> Plain:
