@@ -1,15 +1,15 @@
 """Sentences in English, Korean and Russian: a message is a code with values, the words are here.
 
-Catalogues are Fluent files (`en.ftl`, `ko.ftl`, `ru.ftl`), which know plurals and can be read by the
-page too: the house's own beside this file, each game's in `games/<name>/text/`. Codes start with the
-game's id (`war-not-linked`) or with a word of the house (`option-unknown`).
+Catalogues are Fluent files (`en.ftl`, `ko.ftl`, `ru.ftl`), which know plurals and can be read by
+the page too: the house's own beside this file, each game's in `games/<name>/text/`. Codes start
+with the game's id (`war-not-linked`) or with a word of the house (`option-unknown`).
 """
 
 from __future__ import annotations
 
 import locale
 import os
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -33,8 +33,9 @@ def language(wanted: str | None = None) -> str:
 def say(code: str, lang: str | None = None, /, **values: Any) -> str:
     """The sentence of message `code` in language `lang` (default English), filled with `values`.
 
-    A value that is itself a `ParlourError` or an `(code, values)` pair is said in the same language.
-    Falls back to English, then to the code itself, so that a missing word never hides an answer.
+    A value that is itself a `ParlourError` or an `(code, values)` pair is said in the same
+    language. Falls back to English, then to the code itself, so that a missing word never hides an
+    answer.
     """
     lang = lang or "en"
     filled = {name: _value(value, lang) for name, value in values.items()}
@@ -56,6 +57,11 @@ def codes(lang: str) -> frozenset[str]:
     return frozenset(_bundle(lang)._messages)
 
 
+def catalogue(lang: str) -> str:
+    """All catalogues of a language as one Fluent source, for programs that speak for themselves."""
+    return "\n".join(_catalogues(lang))
+
+
 def _value(value: Any, lang: str) -> Any:
     if isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], dict):
         return say(value[0], lang, **value[1])
@@ -68,7 +74,7 @@ def _value(value: Any, lang: str) -> Any:
     return str(value)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _bundle(lang: str) -> FluentBundle:
     # Imported here: it costs 0.1 s that a command without a message need not pay.
     from fluent.runtime import FluentBundle, FluentResource
