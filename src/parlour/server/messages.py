@@ -43,9 +43,9 @@ class OpenRoom(Struct, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     variant: Annotated[str, Meta(max_length=40)] | None = None
-    options: dict[
-        Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=200)]
-    ] = field(default_factory=dict)
+    options: dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=200)]] = (
+        field(default_factory=dict)
+    )
     position: Annotated[str, Meta(max_length=20_000)] | None = None
     seats: Annotated[list[SeatWish], Meta(max_length=6)] | None = None
     clock: ClockWish | None = None

@@ -190,3 +190,32 @@ page-lesson-next = Go on
 page-lesson-again = Once more
 page-lesson-play = Play a real game
 page-lesson-rules = Read all the rules
+
+## The service: what it says when something cannot be done
+
+room-unknown = there is no game ‘{ $room }’ here: check the address
+room-stale = the game has moved on; look again
+room-seats = { $found ->
+    [one] one seat is filled
+   *[other] { $found } seats are filled
+  }, but the game has { $players }
+room-no-person = at least one seat must be for a person
+room-invitation = this invitation does not fit this game
+room-full = no seat is free any more; you can watch
+room-not-over = the game is not over yet
+room-not-your-turn = it is the turn of player { $seat }
+room-turn-over = ‘{ $move }’ is one move too many: the turn was over before it
+room-turn-short = the turn is not finished: it needs at least one more move
+room-ply = ‘{ $text }’ is not a number of moves
+token-unknown = this key does not open a seat here
+token-seat = you do not sit in the seat of player { $seat }
+message-malformed = this message cannot be read: { $reason }
+message-too-large = this message has { NUMBER($size, useGrouping: 0) } bytes or more; { NUMBER($most, useGrouping: 0) } is the most
+message-too-often = too many messages at once: wait a moment
+message-hello-first = say hello first
+service-unknown = there is nothing at ‘{ $page }’
+service-method = ‘{ $method }’ is not possible here
+service-not-built = The page has not been built: run `make page`.
+service-fault = a fault of the service; nothing is lost, please try again
+database-url = ‘{ $text }’ is not a database: write sqlite:///PATH or postgresql://USER@HOST/NAME
+service-at = Parlour is at { $address } (Ctrl-C ends it; every game is kept)

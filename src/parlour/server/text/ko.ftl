@@ -187,3 +187,29 @@ page-lesson-next = 다음
 page-lesson-again = 다시
 page-lesson-play = 진짜 한 판 두기
 page-lesson-rules = 규칙 모두 읽기
+
+## 서비스가 요청을 처리할 수 없을 때
+
+room-unknown = ‘{ $room }’(이)라는 게임이 없습니다. 주소를 확인하세요
+room-stale = 그사이 게임이 진행되었습니다. 다시 확인하세요
+room-seats = 채워진 자리는 { $found }개인데, 이 게임의 자리는 { $players }개입니다
+room-no-person = 사람이 앉을 자리가 하나는 있어야 합니다
+room-invitation = 이 초대는 이 게임의 것이 아닙니다
+room-full = 빈자리가 없습니다. 관전할 수는 있습니다
+room-not-over = 게임이 아직 끝나지 않았습니다
+room-not-your-turn = 플레이어 { $seat }의 차례입니다
+room-turn-over = ‘{ $move }’ 전에 이미 차례가 끝났습니다
+room-turn-short = 차례가 끝나지 않았습니다. 한 수 이상 더 두어야 합니다
+room-ply = ‘{ $text }’은(는) 수의 개수가 아닙니다
+token-unknown = 이 열쇠로 앉을 수 있는 자리가 없습니다
+token-seat = 플레이어 { $seat }의 자리에 앉아 있지 않습니다
+message-malformed = 읽을 수 없는 메시지입니다: { $reason }
+message-too-large = 메시지가 { NUMBER($size, useGrouping: 0) }바이트 이상입니다. 최대 { NUMBER($most, useGrouping: 0) }바이트입니다
+message-too-often = 메시지가 한꺼번에 너무 많습니다. 잠시 기다리세요
+message-hello-first = 먼저 hello를 보내세요
+service-unknown = ‘{ $page }’에는 아무것도 없습니다
+service-method = 여기서는 ‘{ $method }’을(를) 쓸 수 없습니다
+service-not-built = 페이지가 아직 빌드되지 않았습니다. `make page`를 실행하세요.
+service-fault = 서비스에 오류가 났습니다. 잃은 것은 없으니 다시 시도하세요
+database-url = ‘{ $text }’은(는) 데이터베이스가 아닙니다. sqlite:///PATH 또는 postgresql://USER@HOST/NAME 형식으로 적으세요
+service-at = Parlour 주소: { $address } (Ctrl-C로 끝냅니다. 게임은 모두 보관됩니다)

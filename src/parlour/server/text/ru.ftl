@@ -191,3 +191,33 @@ page-lesson-next = Дальше
 page-lesson-again = Ещё раз
 page-lesson-play = Сыграть по-настоящему
 page-lesson-rules = Прочитать все правила
+
+## Что говорит сервис, когда чего-то сделать нельзя
+
+room-unknown = игры «{ $room }» здесь нет: проверьте адрес
+room-stale = игра уже ушла вперёд; посмотрите ещё раз
+room-seats = { $found ->
+    [one] занято { $found } место
+    [few] занято { $found } места
+   *[other] занято { $found } мест
+  }, а в игре их { $players }
+room-no-person = хотя бы одно место должно быть для человека
+room-invitation = это приглашение не от этой игры
+room-full = свободных мест больше нет; можно смотреть
+room-not-over = игра ещё не закончена
+room-not-your-turn = сейчас ходит игрок { $seat }
+room-turn-over = «{ $move }» — лишний ход: очередь уже закончилась
+room-turn-short = ход не закончен: нужно сделать ещё хотя бы один шаг
+room-ply = «{ $text }» — не число ходов
+token-unknown = этот ключ здесь не открывает ни одного места
+token-seat = вы не сидите на месте игрока { $seat }
+message-malformed = сообщение не читается: { $reason }
+message-too-large = в сообщении { NUMBER($size, useGrouping: 0) } байт или больше; можно не более { NUMBER($most, useGrouping: 0) }
+message-too-often = слишком много сообщений сразу: подождите немного
+message-hello-first = сначала пришлите hello
+service-unknown = по адресу «{ $page }» ничего нет
+service-method = «{ $method }» здесь невозможно
+service-not-built = Страница не собрана: выполните `make page`.
+service-fault = ошибка сервиса; ничего не потеряно, попробуйте ещё раз
+database-url = «{ $text }» — не база данных: напишите sqlite:///PATH или postgresql://USER@HOST/NAME
+service-at = Parlour открыт по адресу { $address } (Ctrl-C — конец; все игры сохраняются)

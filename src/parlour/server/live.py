@@ -1,0 +1,297 @@
+"""Live play: the connections of one process, what each has been told, what it asks.
+
+Every connection knows the version it was sent. Whenever a room changes, each gets what it lacks, so
+that a jump of several versions, a resent message and a reconnection are all the same case.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import defaultdict
+from contextlib import suppress
+from itertools import count
+from typing import NamedTuple
+
+import msgspec
+import structlog
+from limits import parse_many
+from limits.storage import MemoryStorage
+from limits.strategies import FixedWindowRateLimiter
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from parlour.game import ParlourError
+from parlour.server import messages as m
+from parlour.server import views
+from parlour.server.clocks import clock_view
+from parlour.server.errors import (
+    Forbidden,
+    Malformed,
+    Stale,
+    TooLarge,
+    TooOften,
+    error_view,
+)
+from parlour.server.metrics import Metrics
+from parlour.server.play import Rooms, seats_of
+from parlour.server.presence import Presences
+from parlour.server.rooms import Room
+from parlour.server.settings import Settings
+from parlour.server.store import StoredDraft, StoredSeat
+from parlour.server.languages import preferred
+
+POLICY, TRY_AGAIN = 1008, 1013
+"""WebSocket close codes: what was sent is not wanted; come back in a moment."""
+SEND_SECONDS = 10.0
+_ENDINGS = (TimeoutError, WebSocketDisconnect, RuntimeError, OSError)
+"""How connections end: silence, a close, a socket that is gone."""
+_numbers = count()
+log = structlog.get_logger()
+_decoder = msgspec.json.Decoder(m.FromPage)
+_encode = msgspec.json.Encoder().encode
+
+
+class Beside(NamedTuple):
+    """What a `state` says beside the entries; sent again when it is no longer so."""
+
+    seats: tuple[StoredSeat, ...]
+    next: str | None
+    draft: StoredDraft | None
+
+
+class Connection:
+    """One page, watching or playing one room."""
+
+    def __init__(self, socket: WebSocket, room: str, lang: str, backlog: int) -> None:
+        self.socket, self.room, self.lang = socket, room, lang
+        self.seats: list[int] = []
+        self.secrets: list[str] = []
+        self.version = -1
+        self.told: Beside | None = None
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(backlog)
+        self.is_dropped = False
+
+    def send(self, message: m.FromService) -> None:
+        """Puts a message on its way; a connection that does not keep up is dropped."""
+        if self.is_dropped:
+            return
+        try:
+            self.outbox.put_nowait(_encode(message))
+        except asyncio.QueueFull:
+            self.drop()
+
+    def drop(self) -> None:
+        """Ends the connection; the page comes back and says what it has."""
+        self.is_dropped = True
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(None)
+
+    async def write(self) -> None:
+        """Sends what is put on its way, until it is dropped."""
+        while True:
+            message = await self.outbox.get()
+            if message is None:
+                break
+            await asyncio.wait_for(self.socket.send_text(message.decode()), SEND_SECONDS)
+
+
+class Live:
+    """All connections of this process."""
+
+    def __init__(self, rooms: Rooms, presences: Presences, settings: Settings, metrics: Metrics):
+        self.rooms, self.presences, self.settings, self.metrics = (
+            rooms, presences, settings, metrics
+        )  # fmt: skip
+        self.connections: defaultdict[str, set[Connection]] = defaultdict(set)
+        self._limits = parse_many(settings.messages)
+        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        rooms.changed.append(self.refresh)
+        presences.changed.append(self.tell_presence)
+
+    # One connection
+
+    async def serve(self, socket: WebSocket) -> None:
+        """A connection from its first message to its end."""
+        await socket.accept()
+        room = str(socket.path_params["room"])
+        lang = preferred(socket.headers.get("accept-language"))
+        connection = Connection(socket, room, lang, self.settings.backlog)
+        with self.metrics.connections.track_inprogress():
+            tasks = [
+                asyncio.create_task(self._listen(connection)),
+                asyncio.create_task(connection.write()),
+            ]
+            try:
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in tasks:
+                    task.cancel()
+                results = await asyncio.gather(*tasks, return_exceptions=True)
+                self._leave(connection)
+                for result in results:
+                    if isinstance(result, Exception) and not isinstance(result, _ENDINGS):
+                        log.error("live.fault", room=room, exc_info=result)
+                if socket.application_state == WebSocketState.CONNECTED:
+                    with suppress(RuntimeError, OSError, WebSocketDisconnect):
+                        await socket.close(TRY_AGAIN)
+
+    async def _listen(self, connection: Connection) -> None:
+        key = str(next(_numbers))
+        while True:
+            message = await asyncio.wait_for(connection.socket.receive(), self.settings.silence)
+            if message["type"] != "websocket.receive":
+                return
+            data = message.get("text") or message.get("bytes") or ""
+            self.metrics.messages.inc()
+            try:
+                self._admit(key, data)
+                asked = self._read(data)
+            except ParlourError as error:
+                self._refuse(connection, None, error)
+                continue
+            await self._answer(connection, asked)
+
+    def _admit(self, key: str, data: str | bytes) -> None:
+        if not all([self._limiter.hit(limit, key) for limit in self._limits]):
+            raise TooOften("message-too-often")
+        size = len(data.encode()) if isinstance(data, str) else len(data)
+        if size > self.settings.message_bytes:
+            raise TooLarge("message-too-large", size=size, most=self.settings.message_bytes)
+
+    def _read(self, data: str | bytes) -> m.FromPage:
+        try:
+            return _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            raise Malformed("message-malformed", reason=str(error)) from None
+
+    async def _answer(self, connection: Connection, asked: m.FromPage) -> None:
+        id = getattr(asked, "id", None)
+        try:
+            if isinstance(asked, m.Ping):
+                connection.send(m.Pong())
+            elif isinstance(asked, m.Hello):
+                await self._hello(connection, asked)
+            elif connection.version < 0:
+                raise Malformed("message-hello-first")
+            elif isinstance(asked, m.Look):
+                await self._look(connection, asked)
+            else:
+                await self._change(connection, asked)
+        except ParlourError as error:
+            self._refuse(connection, id, error)
+        except Exception as error:  # a fault of ours must neither hang the page nor end the room
+            log.error("live.fault", room=connection.room, exc_info=error)
+            self.metrics.faults.inc()
+            self._refuse(connection, id, ParlourError("service-fault"))
+
+    def _refuse(self, connection: Connection, id: str | None, error: ParlourError) -> None:
+        stale = isinstance(error, Stale)
+        told = error_view(error, connection.lang)
+        connection.send(m.Refused(id, max(connection.version, 0), told, stale))
+
+    # What it asks
+
+    async def _hello(self, connection: Connection, asked: m.Hello) -> None:
+        room = await self.rooms.find(connection.room)
+        if asked.lang is not None:
+            connection.lang = preferred(asked.lang)
+        self._leave(connection)
+        connection.secrets = asked.tokens
+        held = seats_of(room, asked.tokens)
+        if len(set(held.values())) < len(set(asked.tokens)):
+            self._refuse(connection, None, Forbidden("token-unknown"))
+        connection.seats = sorted(held)
+        connection.version = min(asked.since, room.version)
+        self._state(connection, room, connection.version)
+        self.connections[room.id].add(connection)
+        self.presences.come(room.id, connection, connection.seats)
+
+    async def _look(self, connection: Connection, asked: m.Look) -> None:
+        room = await self.rooms.find(connection.room)
+        connection.send(m.Shown(asked.id, views.past(room, connection.seats, asked.ply)))
+
+    async def _change(self, connection: Connection, asked: m.Draft | m.Confirm | m.Happen) -> None:
+        if asked.seat not in connection.seats:
+            raise Forbidden("token-seat", seat=str(asked.seat + 1))
+        room, seat, version = connection.room, asked.seat, asked.version
+        if isinstance(asked, m.Draft):
+            await self._draft(connection, asked)
+            return
+        with self.metrics.commits.time():
+            if isinstance(asked, m.Confirm):
+                after = await self.rooms.confirm(room, seat, version, asked.moves, asked.id)
+            else:
+                values = asked.values
+                after = await self.rooms.happen(room, seat, version, asked.kind, values, asked.id)
+        connection.send(m.Done(asked.id, after))
+
+    async def _draft(self, connection: Connection, asked: m.Draft) -> None:
+        mine = StoredDraft(asked.seat, tuple(asked.moves)) if asked.moves else None
+        if connection.told is not None:  # the sender is answered with a view, not with a state
+            connection.told = connection.told._replace(draft=mine)
+        room = await self.rooms.draft(connection.room, asked.seat, asked.version, asked.moves)
+        made = views.draft(room, connection.seats)
+        after = made.view if made is not None else views.view(room, connection.seats)
+        connection.send(m.Shown(asked.id, after))
+
+    def _leave(self, connection: Connection) -> None:
+        here = self.connections.get(connection.room)
+        if here is not None:
+            here.discard(connection)
+            if not here:
+                del self.connections[connection.room]
+        self.presences.go(connection.room, connection)
+
+    # What it is told
+
+    def refresh(self, room: Room) -> None:
+        """Tells every connection of a room what it lacks."""
+        for connection in list(self.connections.get(room.id, ())):
+            since = connection.version
+            if room.version > since:
+                connection.version = room.version
+                connection.send(
+                    m.PlayedTurn(
+                        room.version,
+                        views.entries(room, since),
+                        views.frames(room, since),
+                        views.view(room, connection.seats),
+                        clock_view(room.clock, time.time()),
+                    )
+                )
+                if connection.told is not None:  # a draft that outlived this is sent again
+                    connection.told = connection.told._replace(draft=None)
+            if connection.told != _beside(connection, room):
+                self._state(connection, room, room.version)
+
+    def tell_presence(self, room: str) -> None:
+        """Tells every connection of a room who is there."""
+        here = self.presences.of(room)
+        for connection in list(self.connections.get(room, ())):
+            connection.send(here)
+
+    def _state(self, connection: Connection, room: Room, since: int) -> None:
+        connection.version = room.version
+        connection.told = _beside(connection, room)
+        connection.send(
+            m.State(
+                room.id,
+                room.game.id,
+                room.options,
+                views.seats(room),
+                connection.seats,
+                room.version,
+                views.entries(room, max(since, 0)),
+                views.view(room, connection.seats),
+                views.draft(room, connection.seats),
+                clock_view(room.clock, time.time()),
+                room.next,
+            )
+        )
+
+
+def _beside(connection: Connection, room: Room) -> Beside:
+    """What a connection must know of a room beside its entries."""
+    own = room.draft is not None and room.draft.seat in connection.seats
+    return Beside(tuple(room.seats), room.next, room.draft if own else None)

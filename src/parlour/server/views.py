@@ -1,0 +1,214 @@
+"""Positions as the page gets them: layouts, moves with gestures, overlays, what may be done.
+
+What is made for a room is kept until the room changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import product
+from typing import Any, NamedTuple
+
+import msgspec
+
+from parlour.game import Game, Outcome, companion
+from parlour.games.layout import Layout
+from parlour.record import Event, Played
+from parlour.server.errors import said
+from parlour.server.messages import (
+    DraftView,
+    EntryView,
+    EventView,
+    LayoutView,
+    MoveView,
+    OutcomeView,
+    PieceView,
+    Said,
+    SeatView,
+    TargetView,
+    View,
+)
+from parlour.server.rooms import LINK, MOVE, Room
+
+LEVELS = (1, 2, 3)
+"""Of resignations: single, gammon, backgammon (B14)."""
+
+
+class Picture(NamedTuple):
+    """What everybody sees of a position."""
+
+    layout: msgspec.Raw
+    status: Said
+    notes: list[Said]
+
+
+def view(room: Room, seats: Collection[int]) -> View:
+    """The position now, for whoever holds `seats`."""
+    key = frozenset(seats)
+    if key not in room.views:
+        picture = _picture(room, room.version)
+        room.views[key] = _view(room, picture, seats, events=list(_events(room, seats)))
+    made: View = room.views[key]
+    return made
+
+
+def past(room: Room, seats: Collection[int], ply: int) -> View:
+    """The position after `ply` entries, to look at: nothing can be done there."""
+    if ply >= room.version:
+        return view(room, seats)
+    game, position, picture = room.game, room.record.positions[ply], _picture(room, ply)
+    outcome = outcome_view(game.outcome(position))
+    sets = overlays(game, position, _pov(game.actor(position), seats))
+    return View(
+        ply, picture.layout, picture.status, game.actor(position), False,
+        [], [], sets, picture.notes, outcome, None, [],
+    )  # fmt: skip
+
+
+def draft(room: Room, seats: Collection[int]) -> DraftView | None:
+    """The draft and the position after it, if these seats may see it."""
+    kept = room.draft
+    if kept is None or kept.seat not in seats:
+        return None
+    with room.trying() as record:
+        complete = room.play(kept.seat, kept.moves)
+        picture = picture_of(room.game, record.position)
+        after = _view(room, picture, seats, complete=complete)
+    return DraftView(kept.seat, list(kept.moves), after)
+
+
+def frames(room: Room, since: int) -> list[msgspec.Raw]:
+    """The layout after each entry from ply `since` on."""
+    return [_picture(room, ply + 1).layout for ply in range(since, room.version)]
+
+
+def entries(room: Room, since: int) -> list[EntryView]:
+    """The entries from ply `since` on."""
+    return [_entry(room, ply) for ply in range(since, room.version)]
+
+
+def seats(room: Room) -> list[SeatView]:
+    """Who sits where."""
+    return [
+        SeatView(seat.who, seat.level, seat.who != LINK or seat.token is not None)
+        for seat in room.seats
+    ]
+
+
+# Parts that lessons and rules pages need too
+
+
+def picture_of(game: Game[Any, Any], position: Any) -> Picture:
+    """What everybody sees of a position."""
+    module = companion(game, "layout")
+    layout: Layout = module.layout(game, position)
+    status = said(module.status(game, position))
+    return Picture(layout_json(layout), status, [said(note) for note in layout.notes])
+
+
+def move_views(game: Game[Any, Any], position: Any) -> list[MoveView]:
+    """The legal moves with their gestures."""
+    gestures = companion(game, "layout").gestures
+    return [MoveView(str(move), tuple(gestures(move))) for move in game.legal_moves(position)]
+
+
+def overlays(game: Game[Any, Any], position: Any, pov: int) -> dict[str, list[str]]:
+    """The named sets of targets, from the point of view of a seat."""
+    sets = companion(game, "layout").overlays(game, position, pov)
+    return {name: sorted(targets) for name, targets in sets.items()}
+
+
+def outcome_view(outcome: Outcome | None) -> OutcomeView | None:
+    """How a game ended."""
+    if outcome is None:
+        return None
+    reason = said((outcome.reason, outcome.values))
+    return OutcomeView(list(outcome.payoffs), outcome.winner, reason)
+
+
+def layout_json(layout: Layout) -> msgspec.Raw:
+    """A layout as it is sent."""
+    targets = [
+        TargetView(t.id, t.x, t.y, t.width, t.height, t.kind, t.seat) for t in layout.targets
+    ]
+    pieces = [
+        PieceView(p.at, p.x, p.y, p.symbol, p.seat, p.text, p.name, p.state) for p in layout.pieces
+    ]
+    made = LayoutView(
+        layout.theme, layout.width, layout.height, targets, pieces,
+        layout.columns, layout.rows, layout.path, layout.symmetries,
+    )  # fmt: skip
+    return msgspec.Raw(msgspec.json.encode(made))
+
+
+# The room's own
+
+
+def _picture(room: Room, ply: int) -> Picture:
+    if ply not in room.views:
+        room.views[ply] = picture_of(room.game, room.record.positions[ply])
+    made: Picture = room.views[ply]
+    return made
+
+
+def _view(
+    room: Room,
+    picture: Picture,
+    seats: Collection[int],
+    *,
+    complete: bool = False,
+    events: list[EventView] | None = None,
+) -> View:
+    """The record's position as it is, which may be that of a draft."""
+    game, record = room.game, room.record
+    position, actor, standing, outcome = (
+        record.position, record.actor, record.standing, record.outcome
+    )  # fmt: skip
+    # An end that an event brought is not seen by the rules, so their status does not say it.
+    by_event = outcome is not None and game.outcome(position) is None
+    can_move = actor in seats and standing is None and not complete
+    return View(
+        len(record.entries),
+        picture.layout,
+        said((outcome.reason, outcome.values)) if outcome and by_event else picture.status,
+        actor,
+        complete,
+        move_views(game, position) if can_move else [],
+        events or [],
+        overlays(game, position, _pov(actor, seats)),
+        picture.notes,
+        outcome_view(outcome),
+        standing and EventView(standing.seat, standing.kind, list(standing.values)),
+        sorted((min(pair), max(pair)) for pair in record.pacts),
+    )
+
+
+def _pov(actor: int, seats: Collection[int]) -> int:
+    """Whose overlays to show: the player on move, if that is who looks, else the looker's."""
+    return actor if actor in seats or (not seats and actor >= 0) else min(seats, default=0)
+
+
+def _events(room: Room, seats: Collection[int]) -> Iterator[EventView]:
+    """What these seats may do beside moving."""
+    if room.record.outcome is not None:
+        return
+    others = range(room.game.players)
+    possible: list[tuple[str, tuple[int | str, ...]]] = [
+        ("accept", ()),
+        ("refuse", ()),
+        *(("resign", (level,)) for level in LEVELS),
+        ("offer", ("draw",)),
+        *product(("pact", "end"), ((other,) for other in others)),
+        ("leave", ()),
+    ]
+    for seat, (kind, values) in product(sorted(seats), possible):
+        if room.can_happen(seat, kind, *values):
+            yield EventView(seat, kind, list(values))
+
+
+def _entry(room: Room, ply: int) -> EntryView:
+    entry: Played[Any] | Event = room.record.entries[ply]
+    if isinstance(entry, Played):
+        text, label = str(entry.move), room.labels[ply]
+        return EntryView(ply, entry.seat, MOVE, text, [], label, entry.clock)
+    return EntryView(ply, entry.seat, entry.kind, "", list(entry.values), "", entry.clock)

@@ -1,0 +1,108 @@
+"""A process in which computers think: requests as lines of JSON in, turns as lines out.
+
+It is started by `computers.py` as `python -m parlour.server.worker` and ends when its input does. It
+keeps the records it has seen, so that a request brings only what is new.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import OrderedDict
+from random import SystemRandom
+from typing import Any
+
+import msgspec
+
+from parlour.engines import engine
+from parlour.games import open_position, read_move
+from parlour.record import Event, Played, Record
+from parlour.turns import turn_ended
+
+KEPT = 64
+"""Records a worker remembers."""
+
+
+class Row(msgspec.Struct, array_like=True):
+    """An entry: `kind` is `move` or an event."""
+
+    seat: int
+    kind: str
+    text: str
+    values: list[int | str]
+
+
+class Request(msgspec.Struct):
+    """What shall `seat` do, after `entries`? `seconds` is for the whole turn."""
+
+    room: str
+    game: str
+    options: dict[str, str]
+    start: str
+    entries: list[Row]
+    seat: int
+    level: int
+    seconds: float
+
+
+class Reply(msgspec.Struct):
+    """A whole turn, or the answer to what is offered."""
+
+    moves: list[str] = msgspec.field(default_factory=list)
+    accepts: bool | None = None
+
+
+class Worker:
+    """Answers requests, one at a time."""
+
+    def __init__(self) -> None:
+        self._records: OrderedDict[str, Record[Any, Any]] = OrderedDict()
+
+    def reply(self, request: Request) -> Reply:
+        """The turn that the computer plays, or its answer."""
+        record = self._record(request)
+        player = engine(record.game, request.level, SystemRandom().randrange(2**32))
+        if record.standing is not None:
+            return Reply(accepts=player.accepts(record))
+        until = time.monotonic() + request.seconds
+        before, moves = len(record.entries), []
+        try:
+            while True:
+                position = record.position
+                move = player.choose(record, lambda: time.monotonic() > until)
+                record.play(move)
+                moves.append(str(move))
+                if turn_ended(record.game, position, record.position):
+                    return Reply(moves)
+        finally:
+            while len(record.entries) > before:
+                record.undo()
+
+    def _record(self, request: Request) -> Record[Any, Any]:
+        record = self._records.pop(request.room, None)
+        if record is None or len(record.entries) > len(request.entries):
+            game, start = open_position(request.game, request.start, None, request.options)
+            record = Record(game, start)
+        for row in request.entries[len(record.entries) :]:
+            if row.kind == "move":
+                move = read_move(record.game, record.position, row.text)
+                record.restore(Played(move, row.seat))
+            else:
+                record.restore(Event(row.kind, row.seat, tuple(row.values)))
+        self._records[request.room] = record
+        while len(self._records) > KEPT:
+            self._records.popitem(last=False)
+        return record
+
+
+def main() -> None:
+    """Answers until the input ends."""
+    worker, decode = Worker(), msgspec.json.Decoder(Request).decode
+    for line in sys.stdin.buffer:
+        reply = msgspec.json.encode(worker.reply(decode(line)))
+        sys.stdout.buffer.write(reply + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
