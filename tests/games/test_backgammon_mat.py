@@ -399,6 +399,15 @@ def test_b16_a_last_roll_not_yet_played_is_no_pass() -> None:
     assert read(mat.write(record)) == record
 
 
+def test_b16_a_chosen_roll_before_the_dice() -> None:
+    """Written where nothing but the end of the game follows."""
+    for end in ("", "      Wins 1 point\n", "                                  Wins 1 point\n"):
+        record = read(game(f"  1) 31: 8/5 6/5                   Rolls\n{end}"))
+        assert str(record.moves[-1]) == "roll"
+        assert mat.write(record).endswith(f" Rolls\n{end}")
+        assert read(mat.write(record)) == record
+
+
 def test_b16_what_the_format_cannot_hold_is_said() -> None:
     record = Record(load("backgammon", match=3)).play("31").play("8/5", clock=90)
     assert [code for code, _ in mat.losses(record)] == ["backgammon-mat-clocks"]

@@ -237,7 +237,7 @@ class _Table:
 
     def finish(self, winner: int, points: int, *, is_match: bool) -> None:
         """Adds the result, in the winner's column."""
-        self._flush(last=True)
+        self._flush_last()
         said = f"Wins {points} point{'' if points == 1 else 's'}{' and the match' * is_match}"
         if winner == 1 and self.left:
             self._cell(1, f" {said}")
@@ -248,11 +248,16 @@ class _Table:
 
     def close(self) -> None:
         """Ends the lines of a game that may still be running."""
+        self._flush_last()
+        self._end_row()
+
+    def _flush_last(self) -> None:
+        """Writes what is left: a roll with its play, or that somebody chose to roll."""
         if self.said_roll is not None:
             self._flush()
             self._cell(self.said_roll, " Rolls")
+            self.said_roll = None
         self._flush(last=True)
-        self._end_row()
 
     def _open(self, position: AnyPosition) -> None:
         """Begins the cell of the roll that stands in a position."""
