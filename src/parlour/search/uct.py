@@ -68,6 +68,7 @@ class _Node(Generic[P, M]):
         "priors",
         "proven",
         "rest",
+        "sure",
         "visits",
     )
 
@@ -76,6 +77,8 @@ class _Node(Generic[P, M]):
         self.mean = mean
         """The evaluator's opinion until the first visit, then the mean of what visits brought."""
         self.proven = mean if over else None
+        self.sure: Values | None = None
+        """The best settled result among the children, which the player can have for certain."""
         self.visits = 0
         self.moves: list[M] = []
         self.children: list[_Node[P, M]] = []
@@ -159,6 +162,8 @@ class Uct(Generic[P, M]):
         elif node.actor == CHANCE:
             node.mean = self._expected(node)
         else:
+            if node.sure is not None and node.sure[node.actor] > values[node.actor]:
+                values = node.sure
             part = 1 / node.visits
             node.mean = [
                 mean + (value - mean) * part for mean, value in zip(node.mean, values, strict=True)
@@ -167,15 +172,15 @@ class Uct(Generic[P, M]):
         return node.mean
 
     def _select(self, node: _Node[P, M]) -> _Node[P, M]:
-        """The child to visit by PUCT; a proven one has nothing left to explore."""
+        """The child to visit by PUCT, none proven."""
         seat, low = node.actor, self.low
         scale = 1 / ((self.high - low) or 1.0)
         explore = self.settings.exploration * sqrt(node.visits + 1)
         best, chosen = float("-inf"), node.children[0]
         for child, prior in zip(node.children, node.priors, strict=True):
-            score = (child.mean[seat] - low) * scale
-            if child.proven is None:
-                score += explore * prior / (1 + child.visits)
+            if child.proven is not None:
+                continue
+            score = (child.mean[seat] - low) * scale + explore * prior / (1 + child.visits)
             if score > best:
                 best, chosen = score, child
         return chosen
@@ -221,8 +226,7 @@ class Uct(Generic[P, M]):
             self._grow(node, move)
         self._weigh(node)
         self._prove(node)
-        best = max(node.children, key=lambda child: child.mean[node.actor])
-        return node.proven or best.mean
+        return node.proven or max(node.children, key=lambda child: child.mean[node.actor]).mean
 
     def _grow(self, node: _Node[P, M], move: M) -> None:
         node.moves.append(move)
@@ -240,7 +244,7 @@ class Uct(Generic[P, M]):
     def _expected(self, node: _Node[P, M]) -> Values:
         """The mean over the dice."""
         means = zip(*(child.mean for child in node.children), strict=True)
-        return [sum(map(mul, node.priors, column)) for column in means]
+        return tuple(sum(map(mul, node.priors, column)) for column in means)
 
     def _prove(self, node: _Node[P, M]) -> None:
         """Settles the node's result if its children leave no doubt.
@@ -260,6 +264,7 @@ class Uct(Generic[P, M]):
             return
         seat = node.actor
         best = max(known, key=lambda payoffs: payoffs[seat])
+        node.sure = best
         if best[seat] >= self.evaluator.best:
             node.proven = best
         elif whole and node.rest:
