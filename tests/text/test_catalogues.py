@@ -18,7 +18,7 @@ CATALOGUES = sorted(SOURCE.rglob("*.ftl"))
 # on the page the names of options, choices, variants and buttons, and what a lesson showed.
 MADE_UP = re.compile(
     r"overlay-(?P<word>[a-z_-]+)|.+-tagline|record-(resign|flag|leave)"
-    r"|.+-(option|variant|say)-.+|.+-lesson-.+-done"
+    r"|.+-(option|variant|button)-.+|.+-lesson-.+-done"
 )
 PAGE = SOURCE.parents[1] / "web" / "src"
 

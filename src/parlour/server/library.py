@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from random import Random
 from typing import Any
 
 import msgspec
@@ -13,17 +12,17 @@ from msgspec import Raw, Struct
 
 from parlour.draw.theme import theme
 from parlour.engines.engine import LEVEL_NUMBERS
-from parlour.game import CHANCE, NOBODY, Game
+from parlour.game import CHANCE, Game
 from parlour.games import REGISTRY, Rulebook, load, open_position, read_move, rulebook, rulebooks
 from parlour.games.pages import page, parts
 from parlour.server import views
 from parlour.server.errors import Unknown
 from parlour.server.messages import MoveView, Said
+from parlour.server.samples import sample
 from parlour.text import LANGUAGES, catalogue
 
 SEATS = "players"
 """The option that says how many seats a game has, where that can be chosen."""
-DEMO_MOVES = 60
 
 
 class OptionBook(Struct):
@@ -127,22 +126,8 @@ def lessons(game: str) -> bytes:
 
 @cache
 def demo(game: str) -> bytes:
-    """The first moves of a game between two beginners, as layouts: always the same game."""
-    from parlour.engines import engine
-    from parlour.record import Record
-
-    rules = load(_book(game).id)
-    record, random = Record(rules), Random(rules.id)
-    player = engine(rules, LEVEL_NUMBERS[0], 1)
-    layouts = [views.picture_of(rules, record.position).layout]
-    while len(record.entries) < DEMO_MOVES and record.actor != NOBODY:
-        if record.actor == CHANCE:
-            outcomes, chances = zip(*rules.chances(record.position), strict=True)
-            record.play(random.choices(outcomes, chances)[0])
-        else:
-            record.play(player.choose(record))
-        layouts.append(views.picture_of(rules, record.position).layout)
-    return msgspec.json.encode(layouts)
+    """A short recorded game as layouts."""
+    return msgspec.json.encode(sample(_book(game)))
 
 
 def _book(game: str) -> Rulebook:

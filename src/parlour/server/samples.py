@@ -19,21 +19,16 @@ from parlour.server.messages import LayoutView
 from parlour.server.views import layout_json
 
 
-class Sample(msgspec.Struct):
-    """`GET /api/samples/{game}`: the layout after every move, from the start on.
-
-    `targets` is left empty where they are those of the frame before; buttons are left out.
-    """
-
-    frames: list[msgspec.Raw]
-
-
 @lru_cache(maxsize=32)
-def sample(book: Rulebook) -> Sample:
-    """The recorded game of a rulebook, drawn."""
+def sample(book: Rulebook) -> list[msgspec.Raw]:
+    """The recorded game of a rulebook: the layout after every move, from the start on.
+
+    Targets are left empty where they are those of the frame before; buttons are left out.
+    """
     record = _record(book)
     module = companion(record.game, "layout")
-    frames, before = [], None
+    frames: list[msgspec.Raw] = []
+    before: object = None
     for position in record.positions:
         layout: Layout = module.layout(record.game, position)
         drawn = msgspec.json.decode(layout_json(layout), type=LayoutView)
@@ -44,7 +39,7 @@ def sample(book: Rulebook) -> Sample:
             drawn.targets = []
         before = now
         frames.append(msgspec.Raw(msgspec.json.encode(drawn)))
-    return Sample(frames)
+    return frames
 
 
 def _record(book: Rulebook) -> Record[Any, Any]:

@@ -82,4 +82,4 @@ ataxx-variant-random = Blocked cells at random
 
 ## What the buttons say
 
-ataxx-say-pass = Pass
+ataxx-button-pass = Pass

@@ -79,4 +79,4 @@ ataxx-variant-random = 막힌 칸 무작위
 
 ## 단추의 말
 
-ataxx-say-pass = 차례 넘기기
+ataxx-button-pass = 차례 넘기기

@@ -87,4 +87,4 @@ ataxx-variant-random = Случайные преграды
 
 ## Надписи на кнопках
 
-ataxx-say-pass = Пропустить ход
+ataxx-button-pass = Пропустить ход

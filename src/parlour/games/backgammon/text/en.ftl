@@ -50,7 +50,7 @@ backgammon-conceded = The game was given up: player { $seat } wins { $points ->
     [one] one point
    *[other] { $points } points
   }.
-backgammon-match = Player { $seat } wins the match { $won }:{ $lost } (B13).
+backgammon-match = { $last } Player { $seat } wins the match { $won }:{ $lost } (B13).
 
 backgammon-match-cube = cube=off does not go with match={ $length }: a match is played with the cube (B19)
 backgammon-money-only = { $key }={ $text } is for money play and does not go with match=N (B19)
@@ -225,11 +225,11 @@ backgammon-variant-match-7 = Match to 7 points
 
 ## What the buttons say
 
-backgammon-say-roll = Roll the dice
-backgammon-say-double = Double to { $value }
-backgammon-say-take = Take
-backgammon-say-drop = Drop
-backgammon-say-accept = Accept
-backgammon-say-beaver = Beaver
-backgammon-say-raccoon = Raccoon
-backgammon-say-pass = Pass
+backgammon-button-roll = Roll the dice
+backgammon-button-double = Double to { $value }
+backgammon-button-take = Take
+backgammon-button-drop = Drop
+backgammon-button-accept = Accept
+backgammon-button-beaver = Beaver
+backgammon-button-raccoon = Raccoon
+backgammon-button-pass = Pass

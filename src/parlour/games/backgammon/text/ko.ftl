@@ -26,7 +26,7 @@ backgammon-gammon = 플레이어 { $seat }의 개먼 승리: { $points }점 (B10
 backgammon-backgammon = 플레이어 { $seat }의 백개먼 승리: { $points }점 (B10).
 backgammon-jacoby = 플레이어 { $seat }의 승리. 큐브가 가운데에 있어 자코비 룰로 싱글이 됩니다: { $points }점 (B12).
 backgammon-conceded = 상대가 게임을 포기해 플레이어 { $seat }이(가) { $points }점을 얻었습니다.
-backgammon-match = 플레이어 { $seat }이(가) { $won }:{ $lost }로 매치에서 이겼습니다 (B13).
+backgammon-match = { $last } 플레이어 { $seat }이(가) { $won }:{ $lost }로 매치에서 이겼습니다 (B13).
 
 backgammon-match-cube = cube=off는 match={ $length }와 함께 쓸 수 없습니다. 매치는 큐브를 씁니다 (B19)
 backgammon-money-only = { $key }={ $text }은(는) 머니 게임용이라 match=N과 함께 쓸 수 없습니다 (B19)
@@ -174,11 +174,11 @@ backgammon-variant-match-7 = 7점 매치
 
 ## 단추의 말
 
-backgammon-say-roll = 주사위 굴리기
-backgammon-say-double = { $value }배로 더블
-backgammon-say-take = 받기
-backgammon-say-drop = 포기하기
-backgammon-say-accept = 수락하기
-backgammon-say-beaver = 비버
-backgammon-say-raccoon = 라쿤
-backgammon-say-pass = 차례 넘기기
+backgammon-button-roll = 주사위 굴리기
+backgammon-button-double = { $value }배로 더블
+backgammon-button-take = 받기
+backgammon-button-drop = 포기하기
+backgammon-button-accept = 수락하기
+backgammon-button-beaver = 비버
+backgammon-button-raccoon = 라쿤
+backgammon-button-pass = 차례 넘기기

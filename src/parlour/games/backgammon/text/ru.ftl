@@ -55,7 +55,7 @@ backgammon-conceded = Соперник сдал игру: игрок { $seat } �
     [few] { $points } очка
    *[other] { $points } очков
   }.
-backgammon-match = Игрок { $seat } выиграл матч { $won }:{ $lost } (B13).
+backgammon-match = { $last } Игрок { $seat } выиграл матч { $won }:{ $lost } (B13).
 
 backgammon-match-cube = cube=off не сочетается с match={ $length }: матч играют с кубом (B19)
 backgammon-money-only = { $key }={ $text } — для игры на деньги, не для match=N (B19)
@@ -247,11 +247,11 @@ backgammon-variant-match-7 = Матч до 7 очков
 
 ## Надписи на кнопках
 
-backgammon-say-roll = Бросить кости
-backgammon-say-double = Удвоить до { $value }
-backgammon-say-take = Принять
-backgammon-say-drop = Отказаться
-backgammon-say-accept = Принять
-backgammon-say-beaver = Бобёр
-backgammon-say-raccoon = Енот
-backgammon-say-pass = Пропустить ход
+backgammon-button-roll = Бросить кости
+backgammon-button-double = Удвоить до { $value }
+backgammon-button-take = Принять
+backgammon-button-drop = Отказаться
+backgammon-button-accept = Принять
+backgammon-button-beaver = Бобёр
+backgammon-button-raccoon = Енот
+backgammon-button-pass = Пропустить ход

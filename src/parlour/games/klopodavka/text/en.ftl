@@ -90,5 +90,5 @@ klopodavka-variant-simple = Without revolutions
 
 ## What the buttons say
 
-klopodavka-say-revolution = Revolution
-klopodavka-say-pass = Pass the turn
+klopodavka-button-revolution = Revolution
+klopodavka-button-pass = Pass the turn

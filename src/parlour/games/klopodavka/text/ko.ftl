@@ -78,5 +78,5 @@ klopodavka-variant-simple = 혁명 없이
 
 ## 단추의 말
 
-klopodavka-say-revolution = 혁명
-klopodavka-say-pass = 차례 넘기기
+klopodavka-button-revolution = 혁명
+klopodavka-button-pass = 차례 넘기기

@@ -93,5 +93,5 @@ klopodavka-variant-simple = Без революций
 
 ## Надписи на кнопках
 
-klopodavka-say-revolution = Революция
-klopodavka-say-pass = Пропустить ход
+klopodavka-button-revolution = Революция
+klopodavka-button-pass = Пропустить ход

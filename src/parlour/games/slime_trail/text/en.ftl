@@ -44,4 +44,4 @@ slime-trail-variant-8x8 = 8 × 8
 
 ## What the buttons say
 
-slime-trail-say-swap = Take over the first move
+slime-trail-button-swap = Take over the first move

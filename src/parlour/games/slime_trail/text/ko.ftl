@@ -41,4 +41,4 @@ slime-trail-variant-8x8 = 8 × 8
 
 ## 단추의 말
 
-slime-trail-say-swap = 첫 수 넘겨받기
+slime-trail-button-swap = 첫 수 넘겨받기

@@ -46,4 +46,4 @@ slime-trail-variant-8x8 = 8 × 8
 
 ## Надписи на кнопках
 
-slime-trail-say-swap = Забрать первый ход
+slime-trail-button-swap = Забрать первый ход

@@ -117,4 +117,4 @@ virus-war-variant-6x6 = Small, 6 × 6
 
 ## What the buttons say
 
-virus-war-say-pass = Pass the turn
+virus-war-button-pass = Pass the turn

@@ -101,4 +101,4 @@ virus-war-variant-6x6 = 작은 판, 6 × 6
 
 ## 단추의 말
 
-virus-war-say-pass = 차례 넘기기
+virus-war-button-pass = 차례 넘기기

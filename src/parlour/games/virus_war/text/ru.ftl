@@ -126,4 +126,4 @@ virus-war-variant-6x6 = Малый, 6 × 6
 
 ## Надписи на кнопках
 
-virus-war-say-pass = Пропустить ход
+virus-war-button-pass = Пропустить ход

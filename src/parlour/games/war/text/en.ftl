@@ -96,9 +96,9 @@ war-variant-narrow-fortresses = Fortresses for one kind only
 
 ## What the buttons say
 
-war-say-i = Infantry
-war-say-n = Knights
-war-say-t = Tanks
-war-say-p = Planes
-war-say-end = End the turn
-war-say-pass = Pass
+war-button-I = Infantry
+war-button-N = Knights
+war-button-T = Tanks
+war-button-P = Planes
+war-button-end = End the turn
+war-button-pass = Pass

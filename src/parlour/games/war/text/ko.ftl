@@ -86,9 +86,9 @@ war-variant-narrow-fortresses = 요새는 지은 병과만
 
 ## 단추의 말
 
-war-say-i = 보병
-war-say-n = 기사
-war-say-t = 전차
-war-say-p = 비행기
-war-say-end = 턴 끝내기
-war-say-pass = 패스
+war-button-I = 보병
+war-button-N = 기사
+war-button-T = 전차
+war-button-P = 비행기
+war-button-end = 턴 끝내기
+war-button-pass = 패스

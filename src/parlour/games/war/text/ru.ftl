@@ -103,9 +103,9 @@ war-variant-narrow-fortresses = Крепость — для своего род�
 
 ## Надписи на кнопках
 
-war-say-i = Пехота
-war-say-n = Кони
-war-say-t = Танки
-war-say-p = Самолёты
-war-say-end = Закончить ход
-war-say-pass = Пас
+war-button-I = Пехота
+war-button-N = Кони
+war-button-T = Танки
+war-button-P = Самолёты
+war-button-end = Закончить ход
+war-button-pass = Пас

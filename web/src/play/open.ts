@@ -1,0 +1,70 @@
+/** Opening rooms and sitting down in them. */
+
+import { json } from "../api/client";
+import type { Seat } from "../api/types";
+import { language } from "../i18n/text.svelte";
+import { go } from "../lib/router.svelte";
+import { myRoom, remember } from "./mine.svelte";
+
+export type Who = Seat["who"];
+
+export interface SeatWish {
+  who: Who;
+  level?: number;
+}
+
+export interface Wish {
+  game: string;
+  variant?: string;
+  options?: { [key: string]: string };
+  position?: string;
+  seats: SeatWish[];
+  clock?: { seconds: number; increment: number };
+}
+
+interface Opened {
+  room: string;
+  tokens: { [seat: string]: string };
+  invitation: string | null;
+}
+
+/** Opens a room and goes there. */
+export async function open(wish: Wish): Promise<void> {
+  const opened = await json<Opened>("rooms", { method: "POST", body: wish, lang: language() });
+  remember({ ...opened, game: wish.game });
+  go(`/play/${opened.room}`);
+}
+
+/** You, and beginners' computers in all other seats. */
+export function againstBeginners(seats: number): SeatWish[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    seat === 0 ? { who: "you" } : { who: "computer", level: 1 },
+  );
+}
+
+/** Takes a free seat with an invitation, once for every room and browser. */
+export async function sitDown(room: string, invitation: string): Promise<void> {
+  if (Object.keys(myRoom(room)?.tokens ?? {}).length) return;
+  const taken = await json<{ seat: number; token: string }>(
+    `rooms/${encodeURIComponent(room)}/seats`,
+    { method: "POST", body: { invitation, id: secret() }, lang: language() },
+  );
+  remember({ room, tokens: { [taken.seat]: taken.token } });
+}
+
+/** A new room with sides changed; whoever asks first opens it. */
+export async function rematch(room: string): Promise<void> {
+  const before = myRoom(room);
+  if (!before) return;
+  const found = await json<{ room: string; tokens: { [seat: string]: string } }>(
+    `rooms/${encodeURIComponent(room)}/rematch`,
+    { method: "POST", body: { tokens: Object.values(before.tokens) }, lang: language() },
+  );
+  remember({ ...found, game: before.game });
+  go(`/play/${found.room}`);
+}
+
+function secret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,203 @@
+/** A room as it is played here: what the service said last, the own draft, what is looked back at. */
+
+import { Live, type Link } from "../api/live";
+import type {
+  Clock,
+  Done,
+  Draft,
+  Entry,
+  EventChoice,
+  Fault,
+  FromService,
+  Layout,
+  Played,
+  Presence,
+  Refused,
+  Seat,
+  State,
+  View,
+  Viewed,
+} from "../api/types";
+import { language } from "../i18n/text.svelte";
+import { settings, still } from "../lib/settings.svelte";
+import { play as sound } from "../ui/sound";
+import { myRoom, remember } from "./mine.svelte";
+
+/** Between two steps of a turn that somebody else has made. */
+const STEP = 320;
+/** More frames than this at once are not shown one by one. */
+const MANY = 24;
+
+export class PlayRoom {
+  link: Link = $state("connecting");
+  game = $state("");
+  seats: Seat[] = $state([]);
+  yours: number[] = $state([]);
+  entries: Entry[] = $state([]);
+  view: View | null = $state.raw(null);
+  clock: Clock | null = $state.raw(null);
+  /** When the clock was told. */
+  clockAt = $state(0);
+  draft: Draft | null = $state.raw(null);
+  presence: Presence = $state({ type: "presence", online: [], spectators: 0, thinking: [] });
+  next: string | null = $state(null);
+  /** Why the service refused what was asked last. */
+  fault: Fault | null = $state(null);
+  /** A past position, while one is looked at. */
+  past: View | null = $state.raw(null);
+  /** What was said last, for screen readers. */
+  heard: Entry[] = $state.raw([]);
+  private frames: Layout[] = $state.raw([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly live: Live;
+
+  constructor(readonly room: string) {
+    this.live = new Live(room, {
+      tokens: Object.values(myRoom(room)?.tokens ?? {}),
+      lang: language(),
+      heard: (message) => this.hear(message),
+      changed: (link) => (this.link = link),
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.live.close();
+  }
+
+  /** The position that is shown: one looked back at, the own draft, or the latest. */
+  get shown(): View | null {
+    return this.past ?? this.draft?.view ?? this.view;
+  }
+
+  /** What lies on the table; somebody else's turn is shown step by step. */
+  get layout(): Layout | null {
+    return (this.past ? null : this.frames[0]) ?? this.shown?.layout ?? null;
+  }
+
+  /** Whether it is for somebody at this page to move, in the latest position. */
+  get mine(): boolean {
+    return !!this.view && this.yours.includes(this.view.actor);
+  }
+
+  get ply(): number {
+    return this.past?.ply ?? this.entries.length;
+  }
+
+  /** One more step of the turn; a turn of one step is played at once. */
+  async step(move: string): Promise<void> {
+    if (!this.view) return;
+    const seat = this.view.actor;
+    const moves = [...(this.draft?.moves ?? []), move];
+    if (await this.redraft(seat, moves)) {
+      const complete = this.draft?.view.complete ?? false;
+      if (complete && (moves.length === 1 || settings.autoConfirm)) await this.confirm();
+    }
+  }
+
+  async undo(all = false): Promise<void> {
+    if (this.draft) await this.redraft(this.draft.seat, all ? [] : this.draft.moves.slice(0, -1));
+  }
+
+  private async redraft(seat: number, moves: string[]): Promise<boolean> {
+    const answer = await this.live.draft(seat, moves);
+    if (!this.taken(answer)) return false;
+    const { view } = answer as Viewed;
+    this.draft = moves.length ? { seat, moves, view } : null;
+    sound(view.layout.theme, "move");
+    return true;
+  }
+
+  async confirm(): Promise<void> {
+    if (this.draft) this.taken(await this.live.confirm(this.draft.seat, this.draft.moves));
+  }
+
+  async event({ seat, kind, values }: EventChoice): Promise<void> {
+    this.taken(await this.live.event(seat, kind, values));
+  }
+
+  /** Looks at the position after `ply` entries; the latest, and the game goes on. */
+  async look(ply: number): Promise<void> {
+    this.skip();
+    if (ply >= this.entries.length) {
+      this.past = null;
+      return;
+    }
+    const answer = await this.live.look(Math.max(0, ply));
+    if (this.taken(answer)) this.past = (answer as Viewed).view;
+  }
+
+  /** Takes what is still to be shown as shown. */
+  skip(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.frames = [];
+  }
+
+  private taken(answer: Viewed | Done | Refused): boolean {
+    this.fault = answer.type === "refused" ? answer.error : null;
+    return answer.type !== "refused";
+  }
+
+  private hear(message: FromService): void {
+    if (message.type === "state") this.state(message);
+    else if (message.type === "played") this.played(message);
+    else if (message.type === "presence") this.presence = message;
+  }
+
+  private state(state: State): void {
+    const first = this.view === null;
+    this.skip();
+    this.game = state.game;
+    this.seats = state.seats;
+    this.yours = state.yours;
+    this.add(state.entries, state.version);
+    this.view = state.view;
+    this.draft = state.draft;
+    this.next = state.next;
+    this.tell(state.clock);
+    if (this.yours.length || first) this.note();
+  }
+
+  private played({ entries, frames, version, view, clock }: Played): void {
+    const own = this.draft?.moves ?? [];
+    const first = entries[0]?.seat;
+    // What was drafted here is seen already.
+    const known = own.length && first === this.draft?.seat ? own.length : 0;
+    this.add(entries, version);
+    this.view = view;
+    this.draft = null;
+    this.fault = null;
+    this.tell(clock);
+    this.heard = entries;
+    const fresh = frames.slice(known);
+    for (const entry of entries.slice(known)) if (entry.seat < 0) sound(view.layout.theme, "dice");
+    if (fresh.length && entries.length > known) sound(view.layout.theme, "move");
+    if (still() || fresh.length > MANY || this.past) this.skip();
+    else this.show([...this.frames, ...fresh]);
+    this.note();
+  }
+
+  private add(entries: Entry[], version: number): void {
+    const since = entries[0]?.ply ?? version;
+    this.entries = [...this.entries.slice(0, since), ...entries];
+  }
+
+  private tell(clock: Clock | null): void {
+    this.clock = clock;
+    this.clockAt = performance.now();
+  }
+
+  private show(frames: Layout[]): void {
+    clearTimeout(this.timer);
+    this.frames = frames;
+    // The last frame is the position itself.
+    if (frames.length > 1) this.timer = setTimeout(() => this.show(frames.slice(1)), STEP);
+    else this.timer = setTimeout(() => this.skip(), 0);
+  }
+
+  private note(): void {
+    if (this.yours.length)
+      remember({ room: this.room, game: this.game, over: this.view?.outcome !== null });
+  }
+}
