@@ -219,3 +219,14 @@ service-not-built = The page has not been built: run `make page`.
 service-fault = a fault of the service; nothing is lost, please try again
 database-url = ‘{ $text }’ is not a database: write sqlite:///PATH or postgresql://USER@HOST/NAME
 service-at = Parlour is at { $address } (Ctrl-C ends it; every game is kept)
+
+## Touching the board
+
+touch-can = can be touched
+touch-to = a move goes here
+touch-chosen = chosen
+touch-say = { $target } chosen; { $count ->
+    [one] { $count } place to go on
+   *[other] { $count } places to go on
+  }
+touch-cancelled = taken back

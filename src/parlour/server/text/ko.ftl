@@ -213,3 +213,11 @@ service-not-built = 페이지가 아직 빌드되지 않았습니다. `make page
 service-fault = 서비스에 오류가 났습니다. 잃은 것은 없으니 다시 시도하세요
 database-url = ‘{ $text }’은(는) 데이터베이스가 아닙니다. sqlite:///PATH 또는 postgresql://USER@HOST/NAME 형식으로 적으세요
 service-at = Parlour 주소: { $address } (Ctrl-C로 끝냅니다. 게임은 모두 보관됩니다)
+
+## 판을 만지기
+
+touch-can = 고를 수 있음
+touch-to = 여기로 둘 수 있음
+touch-chosen = 고름
+touch-say = { $target } 고름, 이어서 고를 곳 { $count }군데
+touch-cancelled = 고르기 취소

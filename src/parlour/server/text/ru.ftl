@@ -221,3 +221,15 @@ service-not-built = Страница не собрана: выполните `ma
 service-fault = ошибка сервиса; ничего не потеряно, попробуйте ещё раз
 database-url = «{ $text }» — не база данных: напишите sqlite:///PATH или postgresql://USER@HOST/NAME
 service-at = Parlour открыт по адресу { $address } (Ctrl-C — конец; все игры сохраняются)
+
+## Касания доски
+
+touch-can = можно выбрать
+touch-to = сюда можно пойти
+touch-chosen = выбрано
+touch-say = выбрано: { $target }; дальше { $count ->
+    [one] { $count } вариант
+    [few] { $count } варианта
+   *[many] { $count } вариантов
+  }
+touch-cancelled = выбор снят

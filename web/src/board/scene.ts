@@ -1,0 +1,217 @@
+/** The picture in the document: what changed between two frames is redrawn, moved and animated. */
+
+import type { Layout, Overlays } from "../api/types";
+import { at, Moving } from "./motion";
+import { follow, type Named } from "./pieces";
+import { CELL, Picture } from "./picture";
+import type { Point } from "./places";
+import type { Theme } from "./theme";
+import type { Flip } from "./geometry";
+
+const SVG = "http://www.w3.org/2000/svg";
+/** The groups of the picture, from the back. */
+const GROUPS = [
+  "ground",
+  "under",
+  "thread",
+  "recent",
+  "pieces",
+  "gone",
+  "over",
+  "labels",
+  "marks",
+] as const;
+export type Group = (typeof GROUPS)[number];
+
+interface Shown {
+  named: Named;
+  node: SVGGElement;
+  markup: string;
+  x: number;
+  y: number;
+}
+
+export interface Frame {
+  layout: Layout;
+  theme: Theme;
+  lang: string;
+  flip: Flip;
+  overlays: Overlays;
+  /** Nothing is animated. */
+  still: boolean;
+}
+
+export class Scene {
+  picture!: Picture;
+  private readonly groups = {} as Record<Group, SVGGElement>;
+  private readonly drawn = new Map<Group, string>();
+  private pieces = new Map<number, Shown>();
+  private moving: Moving | null = null;
+  private look = "";
+  /** A piece in the hand: it stays where it is until the next frame says where it belongs. */
+  private held: { key: number; place: Point } | null = null;
+
+  constructor(svg: SVGSVGElement) {
+    for (const name of GROUPS) {
+      const group = document.createElementNS(SVG, "g");
+      group.setAttribute("class", name);
+      svg.append(group);
+      this.groups[name] = group;
+    }
+  }
+
+  /** Shows a frame; from the second on, what is different moves there. */
+  show(frame: Frame): void {
+    const { layout, theme } = frame;
+    this.moving?.finish();
+    this.moving ??= new Moving(theme);
+    this.picture = new Picture(layout, theme, frame.lang, frame.flip);
+    const look = [theme.name, frame.lang, frame.flip.x, frame.flip.y].join();
+    const fresh = look !== this.look;
+    this.look = look;
+    if (fresh) {
+      this.clear();
+      this.moving = new Moving(theme);
+    }
+    this.draw("ground", this.picture.ground());
+    this.draw("thread", this.picture.thread());
+    this.draw("labels", this.picture.labels());
+    this.overlays(frame.overlays);
+    this.follow(layout, fresh || frame.still);
+  }
+
+  /** Shows named sets of targets. */
+  overlays(overlays: Overlays): void {
+    this.draw("under", this.picture.under(overlays));
+    this.draw("over", this.picture.over(overlays));
+  }
+
+  /** Draws a group, unless it is drawn so already. */
+  draw(group: Group, markup: string): void {
+    if (this.drawn.get(group) === markup) return;
+    this.drawn.set(group, markup);
+    this.groups[group].innerHTML = markup;
+  }
+
+  private follow(layout: Layout, still: boolean): void {
+    const before = [...this.pieces.values()];
+    const change = follow(
+      before.map(({ named }) => named),
+      layout.pieces,
+    );
+    const old = new Map(before.map((shown) => [shown.named.key, shown]));
+    this.pieces = new Map();
+    let previous: Element | null = null;
+    for (const named of change.pieces) {
+      const shown = this.place(named, old.get(named.key));
+      this.pieces.set(named.key, shown);
+      // In the order of the layout, and moved in the document only where that differs.
+      const next: Element | null = previous
+        ? previous.nextElementSibling
+        : this.groups.pieces.firstElementChild;
+      if (next !== shown.node) this.groups.pieces.insertBefore(shown.node, next);
+      previous = shown.node;
+    }
+    for (const { key } of change.vanished) {
+      const { node } = old.get(key)!;
+      if (still) node.remove();
+      else {
+        this.groups.gone.append(node);
+        this.moving!.vanish(node);
+      }
+    }
+    if (!still) this.animate(change, old);
+    this.held = null;
+  }
+
+  private animate(change: ReturnType<typeof follow>, old: Map<number, Shown>): void {
+    const moving = this.moving!;
+    const to = (named: Named): Point => {
+      const { x, y } = this.pieces.get(named.key)!;
+      return [x, y];
+    };
+    const node = (named: Named) => this.pieces.get(named.key)!.node;
+    for (const { now } of change.moved) {
+      const was = old.get(now.key)!;
+      const from: Point = this.held?.key === now.key ? this.held.place : [was.x, was.y];
+      this.groups.pieces.append(node(now)); // above what it passes
+      moving.move({ node: node(now), from, to: to(now) });
+    }
+    // Outwards from where something came: an infection spreads.
+    const source = change.moved[0]?.now ?? change.appeared[0];
+    const far = (named: Named) =>
+      source ? Math.hypot(named.piece.x - source.piece.x, named.piece.y - source.piece.y) : 0;
+    const many = change.appeared.length + change.changed.length > 24;
+    change.appeared.forEach((named, i) =>
+      moving.appear({ node: node(named), to: to(named) }, many ? 0 : Math.min(i * 40, 240)),
+    );
+    for (const { now } of change.changed) {
+      const { markup } = this.pieces.get(now.key)!;
+      const kept = alike(old.get(now.key)!.markup, markup);
+      const delay = many ? 0 : 60 + Math.min(far(now) * 40, 200);
+      moving.change({ node: node(now), to: to(now), kept }, delay);
+    }
+  }
+
+  private place(named: Named, old: Shown | undefined): Shown {
+    const { x, y, markup } = this.picture.piece(named.piece);
+    const node = old?.node ?? document.createElementNS(SVG, "g");
+    if (old?.markup !== markup) node.innerHTML = markup;
+    if (!old || old.x !== x || old.y !== y || this.held?.key === named.key)
+      node.style.transform = at([x, y]);
+    return { named, node, markup, x, y };
+  }
+
+  /** Takes the top piece of a target into the hand; false if there is none. */
+  lift(target: string): boolean {
+    const top = [...this.pieces.values()].findLast(({ named }) => named.piece.at === target);
+    if (!top) return false;
+    this.moving?.finish();
+    this.held = { key: top.named.key, place: [top.x, top.y] };
+    this.groups.pieces.append(top.node);
+    top.node.classList.add("held");
+    return true;
+  }
+
+  /** The piece in the hand follows; a place in cells. */
+  carry([x, y]: Point): void {
+    const shown = this.held && this.pieces.get(this.held.key);
+    if (!shown || !this.held) return;
+    this.held.place = [x * CELL, y * CELL];
+    shown.node.style.transform = at(this.held.place);
+  }
+
+  /** Lets go. The piece stays for the frame that is expected (`stays`), else it goes back. */
+  letGo(stays: boolean): void {
+    const shown = this.held && this.pieces.get(this.held.key);
+    if (!shown || !this.held) return;
+    shown.node.classList.remove("held");
+    if (stays) return;
+    const from = this.held.place;
+    this.held = null;
+    shown.node.style.transform = at([shown.x, shown.y]);
+    this.moving?.move({ node: shown.node, from, to: [shown.x, shown.y] });
+  }
+
+  /** Turns the pieces that look about towards a place in cells; null: as they were. */
+  lookAt(place: Point | null): void {
+    const symbol = this.picture?.theme.data.motion.looks;
+    if (!symbol) return;
+    for (const { named, node, x } of this.pieces.values())
+      if (named.piece.symbol === symbol)
+        node.classList.toggle("turned", place !== null && place[0] * CELL > x + 10);
+  }
+
+  private clear(): void {
+    for (const { node } of this.pieces.values()) node.remove();
+    this.pieces.clear();
+    this.held = null;
+  }
+}
+
+/** How many elements two markups begin with alike. */
+function alike(before: string, after: string): number {
+  const [old, now] = [before, after].map((markup) => markup.split("/>"));
+  const different = now!.findIndex((part, i) => part !== old![i]);
+  return different < 0 ? now!.length : different;
+}
