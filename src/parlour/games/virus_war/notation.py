@@ -36,6 +36,9 @@ def read_position(game: VirusWar, text: str) -> Position:
     cells = read_board(game.board, rows, _symbol)
     if side not in ("x", "o"):
         raise TextError("virus-war-side", text=side)
+    number = _number(turn, "virus-war-turn-number")
+    if number == 0:
+        raise TextError("virus-war-turn-number", text=turn)
     position = Position(
         game.board,
         (_cells(cells, "x"), _cells(cells, "o")),
@@ -43,7 +46,7 @@ def read_position(game: VirusWar, text: str) -> Position:
         SIDES.index(side),
         left=_number(left, "virus-war-left"),
         passes=_number(passes, "virus-war-passes-number"),
-        turn=_number(turn, "virus-war-turn-number"),
+        turn=number,
     )
     _check_counts(game, position)
     _check_symbols(game, position, rows)
@@ -79,7 +82,7 @@ def _number(text: str, code: str) -> int:
 
 
 def _check_counts(game: VirusWar, position: Position) -> None:
-    """Refuses steps, passes and turn numbers that cannot be (V3, V9, V10, V13)."""
+    """Refuses steps and passes that cannot be (V3, V9, V10); turn numbers are taken as given."""
     left, passes, length = position.left, position.passes, game.turn_length(position)
     over = position.destroyed(CROSSES) or position.destroyed(NOUGHTS)
     if left > length or (left == 0 and not over):
@@ -92,14 +95,6 @@ def _check_counts(game: VirusWar, position: Position) -> None:
         raise TextError(
             "virus-war-passes-mid-turn", passes=str(passes), left=str(left), steps=length
         )
-    turn, side = position.turn, position.to_move
-    if turn % 2 != (side == CROSSES) or turn == 0:
-        raise TextError("virus-war-turn-parity", turn=str(turn), side=SIDES[side])
-    opening = not position.entered(NOUGHTS)
-    if opening and turn > 2:
-        raise TextError("virus-war-turn-late", turn=str(turn))
-    if turn < 3 + passes and (passes or (side == CROSSES and not opening)):
-        raise TextError("virus-war-turn-early", turn=str(turn))
 
 
 def _check_symbols(game: VirusWar, position: Position, board: str) -> None:
@@ -108,13 +103,7 @@ def _check_symbols(game: VirusWar, position: Position, board: str) -> None:
         raise TextError("virus-war-crosses-first", text=board)
     if position.entered(CROSSES) and not any(position.live):
         raise TextError("virus-war-all-dead", text=board)
-    if position.entered(NOUGHTS):
-        return
-    # Noughts enter in turn 2, so until then crosses have only their first turn on the board.
-    far, first = game.corners[NOUGHTS], game.first_turn or game.steps
-    if position.live[CROSSES] >> far & 1:
+    # Until noughts enter, crosses have no access to their corner.
+    far = game.corners[NOUGHTS]
+    if not position.entered(NOUGHTS) and position.live[CROSSES] >> far & 1:
         raise TextError("virus-war-corner-taken", cell=game.board.names[far], text=board)
-    placed = position.live[CROSSES].bit_count()
-    wanted = first - position.left if position.to_move == CROSSES else first
-    if position.killed[CROSSES] or placed != wanted:
-        raise TextError("virus-war-first-turn", wanted=wanted, left=position.left, text=board)

@@ -59,17 +59,9 @@ virus-war-passes-range = the number of passes in a row cannot be { $passes }: { 
    *[source] two end the game, so write 0, 1 or 2 (V9)
   }
 virus-war-passes-mid-turn = the number of passes in a row cannot be { $passes } with { $left } of { $steps } steps left: any step sets the count to 0 (V9)
-virus-war-turn-parity = turn number { $turn } cannot be with { $side } to move: crosses have the odd turns from 1, noughts the even ones (V13)
-virus-war-turn-late = turn number { $turn } cannot be before noughts have entered, which they do in turn 2 (V5)
-virus-war-turn-early = turn number { $turn } is too low: crosses' first turn, noughts' first turn and each pass count one (V13)
 virus-war-crosses-first = on the board ‘{ $text }’ crosses have not entered, but they enter first (V5)
 virus-war-all-dead = the board ‘{ $text }’ has no live symbol; the side that killed last has one (V4)
 virus-war-corner-taken = { $cell } holds a cross on the board ‘{ $text }’, but it is kept for noughts until they enter (V5)
-virus-war-first-turn = before noughts enter, with { $left } steps left, the board has { $wanted ->
-    [0] no symbol
-    [one] one live cross
-   *[other] { $wanted } live crosses
-  } and nothing else; ‘{ $text }’ differs (V5)
 
 virus-war-no-passing = there is no passing with end=last_mover (V10)
 virus-war-pass-before-entry = { $side ->

@@ -50,13 +50,9 @@ virus-war-passes-range = 연속 패스 수가 { $passes }일 수 없습니다. {
    *[source] 두 번이면 게임이 끝나므로 0, 1, 2 중 하나를 적으세요 (V9)
   }
 virus-war-passes-mid-turn = { $steps }걸음 중 { $left }걸음이 남았는데 연속 패스 수가 { $passes }일 수 없습니다. 한 걸음이라도 두면 0이 됩니다 (V9)
-virus-war-turn-parity = { $side } 차례에 차례 번호가 { $turn }일 수 없습니다. ×는 1부터 홀수, ○는 짝수 차례입니다 (V13)
-virus-war-turn-late = ○가 들어오기 전에 차례 번호가 { $turn }일 수 없습니다. ○는 2번 차례에 들어옵니다 (V5)
-virus-war-turn-early = 차례 번호 { $turn }은(는) 너무 작습니다. ×의 첫 차례, ○의 첫 차례, 패스마다 하나씩 셉니다 (V13)
 virus-war-crosses-first = 판 ‘{ $text }’에 ×가 아직 없습니다. ×가 먼저 들어옵니다 (V5)
 virus-war-all-dead = 판 ‘{ $text }’에 살아 있는 기호가 없습니다. 마지막으로 죽인 쪽에는 산 기호가 있어야 합니다 (V4)
 virus-war-corner-taken = 판 ‘{ $text }’에서 { $cell }에 ×가 있습니다. 이 칸은 ○가 들어올 때까지 비워 둡니다 (V5)
-virus-war-first-turn = ○가 들어오기 전, { $left }걸음이 남았을 때 판에는 살아 있는 × { $wanted }개만 있어야 하는데 ‘{ $text }’은(는) 다릅니다 (V5)
 
 virus-war-no-passing = end=last_mover에서는 패스할 수 없습니다 (V10)
 virus-war-pass-before-entry = { $side ->
