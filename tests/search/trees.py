@@ -33,7 +33,9 @@ def choice(seat: int, *after: Node) -> Node:
 
 
 def dice(*outcomes: tuple[float, Node]) -> Node:
-    return Node(CHANCE, tuple(node for _, node in outcomes), tuple(chance for chance, _ in outcomes))
+    return Node(
+        CHANCE, tuple(node for _, node in outcomes), tuple(chance for chance, _ in outcomes)
+    )
 
 
 @dataclass(frozen=True)

@@ -32,8 +32,11 @@ class Evaluator(Protocol):
     def openers(self, game: Game[Any, Any], position: Any, /) -> Sequence[Any]:
         """The moves that could make a winning strike possible as the next step of the same turn."""
 
-    def exposed(self, game: Game[Any, Any], position: Any, seat: int, /) -> bool:
-        """Whether another seat could beat `seat` with one step, if the turn ended here."""
+    def exposed(self, game: Game[Any, Any], position: Any, seat: int, /) -> int:
+        """Whether another seat could beat `seat` with one step, if the turn ended here.
+
+        0 if none could, else the larger the sooner its turn comes.
+        """
 
     def defences(self, game: Game[Any, Any], position: Any, /) -> Sequence[Any]:
         """The moves that could help, with more steps of the same turn, against being exposed."""
@@ -65,9 +68,9 @@ class PlainEvaluator:
         moves: Sequence[Any] = game.legal_moves(position)
         return moves
 
-    def exposed(self, game: Any, position: Any, seat: int, /) -> bool:
+    def exposed(self, game: Any, position: Any, seat: int, /) -> int:
         """Whether the turn did end and the next player can beat `seat`."""
-        actor = game.actor(position)
+        actor: int = game.actor(position)
         return actor >= 0 and actor != seat and seat in self.strikes(game, position).values()
 
     def defences(self, game: Any, position: Any, /) -> Sequence[Any]:

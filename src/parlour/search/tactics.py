@@ -18,7 +18,8 @@ def winning_move(
 ) -> tuple[Any, float] | None:
     """A move that wins at once or with a second step of the same turn, and what the win pays.
 
-    None if there is none. To put one of several opponents out is no win yet: that is left to the search.
+    None if there is none. To put one of several opponents out is no win yet: that is left to the
+    search.
     """
     seat = game.actor(position)
     for move in evaluator.strikes(game, position):
@@ -36,14 +37,17 @@ def winning_move(
 
 
 def careful(game: Game[Any, Any], position: Any, evaluator: Evaluator, moves: Sequence[Any]) -> Any:
-    """The first of `moves` (all the legal ones, best first) that no single step of another punishes.
+    """The first of `moves` (all the legal ones, best first) that no step of another punishes.
 
     In mid-turn a threat may need several steps of defence: then the first of the shortest defence,
-    unless one of the moves ends the threat by itself. The first move if nothing helps.
+    unless one of the moves ends the threat by itself. If nothing helps, a move after which the
+    blow falls as late as can be.
     """
     seat = game.actor(position)
+    dangers = []
     for move in moves:
-        if not _loses(game, game.after(position, move), seat, evaluator):
+        dangers.append(_danger(game, game.after(position, move), seat, evaluator))
+        if not dangers[-1]:
             return move
     if not turn_ended(game, position, game.after(position, moves[0])):
         budget = [LOOKS]
@@ -53,7 +57,7 @@ def careful(game: Game[Any, Any], position: Any, evaluator: Evaluator, moves: Se
                 return rescue
             if budget[0] <= 0:
                 break
-    return moves[0]
+    return moves[dangers.index(min(dangers))]
 
 
 def _rescue(
@@ -66,20 +70,20 @@ def _rescue(
         if budget[0] <= 0:
             return None
         after = game.after(position, move)
-        if not _loses(game, after, seat, evaluator):
+        if not _danger(game, after, seat, evaluator):
             return move
         goes_on = game.outcome(after) is None and not turn_ended(game, position, after)
-        if depth > 1 and goes_on:
-            if _rescue(game, after, evaluator, depth - 1, budget) is not None:
-                return move
+        if depth > 1 and goes_on and _rescue(game, after, evaluator, depth - 1, budget) is not None:
+            return move
     return None
 
 
-def _loses(game: Game[Any, Any], after: Any, seat: int, evaluator: Evaluator) -> bool:
-    """Whether `seat` has lost, or an opponent can beat it with one step."""
+def _danger(game: Game[Any, Any], after: Any, seat: int, evaluator: Evaluator) -> int:
+    """Whether `seat` has lost (more than any threat), or how soon one step can beat it."""
     outcome = game.outcome(after)
     if outcome is not None:
-        return outcome.payoffs[seat] <= min(outcome.payoffs) < max(outcome.payoffs)
+        lost = outcome.payoffs[seat] <= min(outcome.payoffs) < max(outcome.payoffs)
+        return (game.players + 1) * lost
     return evaluator.exposed(game, after, seat)
 
 

@@ -78,14 +78,14 @@ class RoomAndDanger(PlainEvaluator):
         }
 
     def openers(self, game: Klopodavka, position: Position, /) -> Sequence[Move]:
-        """Against the last enemy the steps beside its main bug.
+        """Against two enemies a strike; against the last one the steps beside its main bug.
 
         All moves, if cells that lie there already only lack their link.
         """
         seat = position.to_move
         enemies = [main for i, main in enumerate(position.mains) if i != seat and main != GONE]
-        if len(enemies) != 1:
-            return ()
+        if len(enemies) > 1:
+            return list(self.strikes(game, position)) if len(enemies) == 2 else ()
         near = around(position.board).grow(1 << enemies[0])
         moves = game.legal_moves(position)
         own = position.live[seat] | position.painted[seat]
@@ -94,13 +94,16 @@ class RoomAndDanger(PlainEvaluator):
         index = position.board.index
         return [m for m in moves if isinstance(m, Step) and near >> index[m.target] & 1]
 
-    def exposed(self, game: Klopodavka, position: Position, seat: int, /) -> bool:
+    def exposed(self, game: Klopodavka, position: Position, seat: int, /) -> int:
         """Whether a step of another seat reaches the main bug."""
         main = position.mains[seat]
-        return main != GONE and any(
-            game.reach(position, other) >> main & 1
-            for other in range(game.players)
-            if other != seat and position.mains[other] != GONE
+        if main == GONE:
+            return 0
+        before = waits(seat, [other != GONE for other in position.mains])
+        return max(
+            game.players - before[other] if game.reach(position, other) >> main & 1 else 0
+            for other, its in enumerate(position.mains)
+            if other != seat and its != GONE
         )
 
     def defences(self, game: Klopodavka, position: Position, /) -> Sequence[Move]:

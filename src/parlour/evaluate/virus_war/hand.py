@@ -58,12 +58,12 @@ class SpaceRace(PlainEvaluator):
             move for move in moves if isinstance(move, Step) and enemy >> index[move.target] & 1
         ]
 
-    def exposed(self, game: VirusWar, position: Position, seat: int, /) -> bool:
+    def exposed(self, game: VirusWar, position: Position, seat: int, /) -> int:
         """Whether the last live symbol can be killed (V8)."""
         live = position.live[seat]
         if live.bit_count() == 1 and game.reach(position, 1 - seat) & live:
-            return True
-        return game.end == LAST_MOVER and super().exposed(game, position, seat)
+            return 1
+        return super().exposed(game, position, seat) if game.end == LAST_MOVER else 0
 
     def weights(
         self, game: VirusWar, position: Position, moves: Sequence[Move], /

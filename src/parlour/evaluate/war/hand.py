@@ -120,15 +120,15 @@ class RoomAndDanger(PlainEvaluator):
         }
 
     def openers(self, game: War, position: Position, /) -> Sequence[Move]:
-        """Against the last enemy the steps from whose cells its general is in reach.
+        """Against two enemies a strike; against the last the steps to where its general is in reach.
 
         All moves, if a unit that stands within reach of it only lacks its link.
         """
         generals = game.generals(position)
         seat = position.to_move
         enemies = [cell for i, cell in enumerate(generals) if i != seat and cell != GONE]
-        if len(enemies) != 1:
-            return ()
+        if len(enemies) > 1:
+            return list(self.strikes(game, position)) if len(enemies) == 2 else ()
         near = union(leaps_of(position.board, k, game.plane).grow(1 << enemies[0]) for k in KINDS)
         moves = game.legal_moves(position)
         own = where(position.cells, OWN[seat])
@@ -137,13 +137,18 @@ class RoomAndDanger(PlainEvaluator):
         index = position.board.index
         return [m for m in moves if isinstance(m, Step) and near >> index[m.target] & 1]
 
-    def exposed(self, game: War, position: Position, seat: int, /) -> bool:
+    def exposed(self, game: War, position: Position, seat: int, /) -> int:
         """Whether a step of another seat reaches the general."""
         generals = game.generals(position)
-        return generals[seat] != GONE and any(
-            union(game.reach(position, other).values()) >> generals[seat] & 1
-            for other in range(game.players)
-            if other != seat and generals[other] != GONE
+        if generals[seat] == GONE:
+            return 0
+        before = waits(seat, [general != GONE for general in generals])
+        return max(
+            game.players - before[other]
+            if union(game.reach(position, other).values()) >> generals[seat] & 1
+            else 0
+            for other, general in enumerate(generals)
+            if other != seat and general != GONE
         )
 
     def defences(self, game: War, position: Position, /) -> Sequence[Move]:
