@@ -23,7 +23,8 @@ def test_b16_replay_of_two_dialects(parlour: Parlour) -> None:
     for name in ("repeated.mat", "condensed.txt"):
         ran = parlour("replay", str(DATA / name))
         assert (ran.status, ran.err) == (0, "")
-        assert ran.lines[-2:] == ["  score: 1-4", "  Player 2 wins the match 4:1 (B13)."]
+        assert ran.lines[-2] == "  score: 1-4"
+        assert ran.lines[-1].endswith("Player 2 wins the match 4:1 (B13).")
 
 
 def test_b16_an_illegal_play_is_named(parlour: Parlour, tmp_path: Path) -> None:
