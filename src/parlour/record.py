@@ -172,7 +172,7 @@ class Record(Generic[P, M]):
         if isinstance(move, str):
             move = companion(self.game, "notation").read_move(self.game, self.position, move)
         if move not in self.legal_moves:
-            raise self._why_not(move)  # type: ignore[arg-type]
+            raise self._why_not(move)
         self._add(Played(move, self.actor, clock))  # type: ignore[arg-type]
         return self
 
