@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import webbrowser
 from contextlib import suppress
+
 import click
 
 from parlour.cli.errors import Speaker

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TypeVar
+import time
+from copy import copy
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
-from limits import parse_many
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -19,14 +19,15 @@ from starlette.types import ExceptionHandler
 from starlette.websockets import WebSocket
 
 from parlour import files
-from parlour.game import ParlourError
-from parlour.record import Record
+from parlour.game import CHANCE, ParlourError
+from parlour.record import Played, Record
 from parlour.server import library, views
 from parlour.server import messages as m
 from parlour.server.clocks import clock_view
-from parlour.server.errors import Malformed, TooLarge, TooOften, Unknown, error_view, status_of
+from parlour.server.errors import Malformed, TooLarge, Unknown, error_view, status_of
 from parlour.server.headers import SecurityHeaders
 from parlour.server.languages import preferred
+from parlour.server.limiting import Limiter
 from parlour.server.metrics import Metrics
 from parlour.server.play import Rooms
 from parlour.server.rooms import Room
@@ -43,8 +44,7 @@ class Api:
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings, self.metrics = settings, metrics
-        self._limits = parse_many(settings.openings)
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._limiter = Limiter(settings.openings)
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """Every route."""
@@ -69,7 +69,7 @@ class Api:
 
     def middleware(self) -> list[Middleware]:
         """What stands around every route."""
-        return [Middleware(SecurityHeaders)]
+        return [Middleware(SecurityHeaders), Middleware(GZipMiddleware, 1000, 6)]
 
     def handlers(self) -> dict[object, ExceptionHandler]:
         """What is said when a route raises."""
@@ -119,8 +119,8 @@ class Api:
         room = await _room(request)
         view = m.RoomView(
             room.id, room.game.id, room.options, views.seats(room), room.version, room.created,
-            views.outcome_view(room.record.outcome), room.record.actor, clock_view(room.clock),
-            room.next,
+            views.outcome_view(room.record.outcome), room.record.actor,
+            clock_view(room.clock, time.time()), room.next,
         )  # fmt: skip
         return _json(msgspec.json.encode(view))
 
@@ -141,7 +141,7 @@ class Api:
         """The record as text; `?format=` is one of the game's."""
         room = await _room(request)
         format = request.query_params.get("format")
-        return PlainTextResponse(files.write([_told(room)], format and format[:20]))
+        return PlainTextResponse(files.write([_tagged(room)], format and format[:20]))
 
     async def picture(self, request: Request) -> Response:
         """The position as a picture: `?ply=`, `?dark=1`, `?lang=`."""
@@ -178,8 +178,7 @@ class Api:
     def _admit(self, request: Request) -> None:
         """Counts a request against its address; raises `TooOften`."""
         address = request.client.host if request.client else ""
-        if not all([self._limiter.hit(limit, address) for limit in self._limits]):
-            raise TooOften("message-too-often")
+        self._limiter.admit(address)
 
     async def _read(self, request: Request, kind: type[T]) -> T:
         body, most = bytearray(), self.settings.message_bytes
@@ -222,9 +221,14 @@ def _lang(request: HTTPConnection) -> str:
     return preferred(request.headers.get("accept-language"))
 
 
-def _told(room: Room) -> Record[object, object]:
-    """The record with the tags that say where its dice come from (B17)."""
-    record = room.record
+def _tagged(room: Room) -> Record[Any, Any]:
+    """The record with its date, and where its dice come from (B17); a seed is told at the end."""
+    record = copy(room.record)
+    record.tags = {"Date": time.strftime("%Y.%m.%d", time.gmtime(room.created))}
+    if any(isinstance(entry, Played) and entry.seat == CHANCE for entry in record.entries):
+        seed = f", seed {room.seed}" if record.outcome is not None else ""
+        twister = f"Mersenne Twister (MT19937){seed}"
+        record.tags["Dice"] = "operating system" if room.seed is None else twister
     return record
 
 

@@ -15,9 +15,6 @@ from typing import NamedTuple
 
 import msgspec
 import structlog
-from limits import parse_many
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from parlour.game import ParlourError
@@ -29,16 +26,16 @@ from parlour.server.errors import (
     Malformed,
     Stale,
     TooLarge,
-    TooOften,
     error_view,
 )
+from parlour.server.languages import preferred
+from parlour.server.limiting import Limiter
 from parlour.server.metrics import Metrics
 from parlour.server.play import Rooms, seats_of
 from parlour.server.presence import Presences
 from parlour.server.rooms import Room
 from parlour.server.settings import Settings
 from parlour.server.store import StoredDraft, StoredSeat
-from parlour.server.languages import preferred
 
 POLICY, TRY_AGAIN = 1008, 1013
 """WebSocket close codes: what was sent is not wanted; come back in a moment."""
@@ -104,8 +101,7 @@ class Live:
             rooms, presences, settings, metrics
         )  # fmt: skip
         self.connections: defaultdict[str, set[Connection]] = defaultdict(set)
-        self._limits = parse_many(settings.messages)
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._limiter = Limiter(settings.messages)
         rooms.changed.append(self.refresh)
         presences.changed.append(self.tell_presence)
 
@@ -153,8 +149,7 @@ class Live:
             await self._answer(connection, asked)
 
     def _admit(self, key: str, data: str | bytes) -> None:
-        if not all([self._limiter.hit(limit, key) for limit in self._limits]):
-            raise TooOften("message-too-often")
+        self._limiter.admit(key)
         size = len(data.encode()) if isinstance(data, str) else len(data)
         if size > self.settings.message_bytes:
             raise TooLarge("message-too-large", size=size, most=self.settings.message_bytes)

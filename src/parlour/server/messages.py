@@ -24,10 +24,13 @@ EventKind = Literal["resign", "offer", "accept", "refuse", "pact", "end", "leave
 # Opening rooms
 
 
+Who = Literal["you", "friend", "link", "computer"]
+
+
 class SeatWish(Struct, forbid_unknown_fields=True):
     """Who shall sit in a seat; `level` is for computers."""
 
-    who: Literal["you", "friend", "link", "computer"]
+    who: Who
     level: Annotated[int, Meta(ge=1, le=9)] = 1
 
 
@@ -62,7 +65,10 @@ class Opened(Struct):
 
 
 class TakeSeat(Struct, forbid_unknown_fields=True):
-    """`POST /api/rooms/{room}/seats`; `id` is a secret of the page's own: sent again it brings the same seat."""
+    """`POST /api/rooms/{room}/seats`; `id` is a secret of the page's own.
+
+    Sent again, it brings the same seat.
+    """
 
     invitation: Token
     id: Annotated[str, Meta(min_length=16, max_length=64)]

@@ -11,7 +11,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from functools import partial
 from weakref import WeakValueDictionary
 
 from parlour.game import NOBODY
@@ -21,9 +21,9 @@ from parlour.server import tokens
 from parlour.server.clocks import started
 from parlour.server.errors import Conflict, Forbidden, Malformed, Stale, Unknown
 from parlour.server.hub import Changed, Hub
-from parlour.server.messages import Opened, OpenRoom, Rematch, SeatWish, TakeSeat, Taken
+from parlour.server.messages import ClockWish, Opened, OpenRoom, Rematch, SeatWish, Taken, TakeSeat
 from parlour.server.rooms import COMPUTER, LINK, Change, Room, options_of
-from parlour.server.store import Moved, Store, StoredDraft, StoredRoom, StoredSeat
+from parlour.server.store import Moved, Store, StoredClock, StoredDraft, StoredRoom, StoredSeat
 
 
 class Rooms:
@@ -96,7 +96,7 @@ class Rooms:
     async def open(self, wish: OpenRoom) -> Opened:
         """Opens a room; raises what is wrong with the wish."""
         game, start = open_position(wish.game, wish.position, wish.variant, wish.options)
-        people = [SeatWish("you"), *[SeatWish(COMPUTER)] * (game.players - 1)]
+        people = [SeatWish("you"), *[SeatWish("computer")] * (game.players - 1)]
         wishes = wish.seats if wish.seats is not None else people
         if len(wishes) != game.players:
             raise Malformed("room-seats", found=len(wishes), players=game.players)
@@ -116,9 +116,7 @@ class Rooms:
             tokens.room_id(), game, options_of(game), Record(game, start), wish.seed,
             invitation and tokens.hashed(invitation), time.time(), seats,
         )  # fmt: skip
-        await self.store.add(
-            self._begun(room, wish.clock and (wish.clock.seconds, wish.clock.increment))
-        )
+        await self.store.add(self._begun(room, _times(wish.clock)))
         await self.find(room.id)
         return Opened(room.id, secrets, invitation)
 
@@ -131,7 +129,8 @@ class Rooms:
         return StoredRoom(
             room.id, room.game.id, room.options, start, room.seed, room.invitation, room.created,
             room.seats, over=standing.over, computer=standing.computer,
-            clock=clock and started(*clock, room.game.players, due, now), entries=room.written(0),
+            clock=None if clock is None else started(*clock, room.game.players, due, now),
+            entries=room.written(0),
         )  # fmt: skip
 
     async def take(self, id: str, wish: TakeSeat) -> Taken:
@@ -152,11 +151,7 @@ class Rooms:
             raise Conflict("room-full")
 
     async def _seat(self, room: Room, seat: int, token: str) -> bool:
-        before = room.seats
-        hashed = replace(before[seat], token=tokens.hashed(token))
-        room.seats = [*before[:seat], hashed, *before[seat + 1 :]]
-        clock = room.standing().clock
-        room.seats = before
+        clock = room.clock_with(seat)
         taken = await self.store.take(room.id, seat, tokens.hashed(token), clock)
         await self._current(room.id)
         if taken:
@@ -175,12 +170,11 @@ class Rooms:
             players = room.game.players
             if room.next is None:
                 seats = [room.seats[(seat + 1) % players] for seat in range(players)]
-                clock = room.clock and (room.clock.seconds, room.clock.increment)
                 after = Room(
                     tokens.room_id(), room.game, room.options, Record(room.game, room.record.start),
                     None, room.invitation, time.time(), seats,
                 )  # fmt: skip
-                await self.store.add_rematch(id, self._begun(after, clock))
+                await self.store.add_rematch(id, self._begun(after, _times(room.clock)))
                 await self._current(id)
                 await self._publish(room)
             assert room.next is not None
@@ -211,12 +205,7 @@ class Rooms:
         self, id: str, seat: int, version: int, moves: Sequence[str], message: str | None = None
     ) -> int:
         """Plays a whole turn and the dice that it calls for; the version after it."""
-        async with self._locked(id):
-            answer = await self._answered(id, seat, message)
-            if answer is not None:
-                return answer
-            room = await self._at(id, version)
-            return await self._commit(room, room.turn(seat, moves), seat, message)
+        return await self._play(id, seat, version, message, lambda room: room.turn(seat, moves))
 
     async def happen(
         self,
@@ -228,26 +217,33 @@ class Rooms:
         message: str | None = None,
     ) -> int:
         """Notes an event, and the dice that it calls for; the version after it."""
-        async with self._locked(id):
-            answer = await self._answered(id, seat, message)
-            if answer is not None:
-                return answer
-            room = await self._at(id, version)
-            return await self._commit(room, room.event(seat, kind, *values), seat, message)
+        event = partial(Room.event, seat=seat, kind=kind, values=values)
+        return await self._play(id, seat, version, message, event)
 
     async def flag(self, id: str) -> None:
         """Ends the time of the seat whose clock has run out, if it still has."""
         async with self._locked(id):
-            room = await self._current(id)
-            clock = room.clock
-            if clock is None or clock.deadline is None or clock.deadline > time.time():
-                return
-            seat = clock.running
-            await self._commit(room, room.event(seat, "flag"), seat, None)
+            await self._flag(await self._current(id))
 
-    async def _commit(self, room: Room, change: Change, seat: int, message: str | None) -> int:
-        """Writes a change, then keeps and shows it."""
-        answering = None if message is None else (seat, message)
+    async def _play(
+        self, id: str, seat: int, version: int, message: str | None, judge: Callable[[Room], Change]
+    ) -> int:
+        async with self._locked(id):
+            try:
+                room = await self._at(id, version)
+                if await self._flag(room):
+                    raise Stale("room-stale")
+                await self._commit(room, judge(room), None if message is None else (seat, message))
+            except Stale:
+                # Perhaps it is this very message that has moved the room on.
+                before = message and await self.store.answer(id, seat, message)
+                if before is None:
+                    raise
+                return int(before)
+            return room.version
+
+    async def _commit(self, room: Room, change: Change, answering: tuple[int, str] | None) -> None:
+        """Writes a change, then keeps and shows it; raises `Stale` if another was first."""
         try:
             await self.store.commit(
                 room.id,
@@ -261,13 +257,22 @@ class Rooms:
             raise await self._stale(room.id) from None
         room.accept(change)
         await self._publish(room)
-        return room.version
 
-    async def _answered(self, id: str, seat: int, message: str | None) -> int | None:
-        return None if message is None else await self.store.answer(id, seat, message)
+    async def _flag(self, room: Room) -> bool:
+        clock = room.clock
+        if clock is None or clock.deadline is None or clock.deadline > time.time():
+            return False
+        await self._commit(room, room.event(clock.running, "flag", ()), None)
+        return True
 
     async def _at(self, id: str, version: int) -> Room:
-        room = await self._current(id)
+        """The room, if it is at this version; raises `Stale`.
+
+        The database is not asked for what memory says: a change names its version anyway.
+        """
+        room = self._rooms.get(id)
+        if room is None or room.version != version:
+            room = await self._current(id)
         if room.version != version:
             raise Stale("room-stale")
         return room
@@ -275,6 +280,10 @@ class Rooms:
     async def _stale(self, id: str) -> Stale:
         await self._current(id)
         return Stale("room-stale")
+
+
+def _times(clock: ClockWish | StoredClock | None) -> tuple[int, int] | None:
+    return None if clock is None else (clock.seconds, clock.increment)
 
 
 def seats_of(room: Room, secrets: Sequence[str]) -> dict[int, str]:

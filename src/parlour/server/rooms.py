@@ -113,9 +113,16 @@ class Room:
     def standing(self, mover: int | None = None) -> Standing:
         """What the database must know of the room as it is; `mover` has just ended a turn."""
         due = self.due
-        running = due if self.is_full else NOBODY
-        clock = self.clock and ticked(self.clock, mover, running, time.time())
+        clock = self._ticked(mover, due if self.is_full else NOBODY)
         return Standing(due == NOBODY, self.is_computer(due), clock)
+
+    def clock_with(self, seat: int) -> StoredClock | None:
+        """The clock once somebody has taken a free seat: it runs when it was the last."""
+        free = {n for n, s in enumerate(self.seats) if s.who == LINK and s.token is None}
+        return self._ticked(None, self.due if free <= {seat} else NOBODY)
+
+    def _ticked(self, mover: int | None, running: int) -> StoredClock | None:
+        return None if self.clock is None else ticked(self.clock, mover, running, time.time())
 
     # Trying
 
@@ -184,7 +191,7 @@ class Room:
             self.roll()
             return self._change(before, seat, is_turn=True)
 
-    def event(self, seat: int, kind: str, *values: int | str) -> Change:
+    def event(self, seat: int, kind: str, values: Sequence[int | str]) -> Change:
         """An event and the dice that it calls for; raises why it cannot happen now."""
         before = self.version
         with self.trying() as record:
@@ -194,7 +201,7 @@ class Room:
 
     def _change(self, before: int, seat: int, *, is_turn: bool) -> Change:
         standing = self.standing(seat if is_turn else None)
-        clock = standing.clock and standing.clock.left[seat]
+        clock = None if standing.clock is None else standing.clock.left[seat]
         return Change(self.written(before, clock), standing, is_turn)
 
     def written(self, since: int, clock: float | None = None) -> list[StoredEntry]:

@@ -178,7 +178,7 @@ def _view(
         overlays(game, position, _pov(actor, seats)),
         picture.notes,
         outcome_view(outcome),
-        standing and EventView(standing.seat, standing.kind, list(standing.values)),
+        EventView(standing.seat, standing.kind, list(standing.values)) if standing else None,
         sorted((min(pair), max(pair)) for pair in record.pacts),
     )
 

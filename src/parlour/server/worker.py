@@ -1,7 +1,7 @@
 """A process in which computers think: requests as lines of JSON in, turns as lines out.
 
-It is started by `computers.py` as `python -m parlour.server.worker` and ends when its input does. It
-keeps the records it has seen, so that a request brings only what is new.
+It is started by `workers.py` as `python -m parlour.server.worker` and ends when its input does. It
+keeps the records it has seen, so that only what is new has to be played.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ class StoredRoom:
 
 @dataclass(frozen=True)
 class Standing:
-    """What a change leaves behind: whether the game is over, whether a computer is due, the clock."""
+    """How a change leaves a room: whether it is over, whether a computer is due, its clock."""
 
     over: bool
     computer: bool
@@ -117,7 +117,8 @@ class Store:
     async def revision(self, id: str) -> int | None:
         """How often a room has changed; None if there is no such room."""
         rooms = tables.rooms.c
-        return await self._value(select(rooms.revision).where(rooms.id == id))
+        found: int | None = await self._value(select(rooms.revision).where(rooms.id == id))
+        return found
 
     async def revisions(self, ids: Iterable[str]) -> dict[str, int]:
         """The same for several rooms."""
@@ -130,7 +131,8 @@ class Store:
         """The version that a message brought about when it came before."""
         answers = tables.answers.c
         mine = (answers.room == room) & (answers.seat == seat) & (answers.id == id)
-        return await self._value(select(answers.version).where(mine))
+        found: int | None = await self._value(select(answers.version).where(mine))
+        return found
 
     async def due(self, now: float) -> list[str]:
         """Rooms where a computer has to act and nobody is thinking."""
@@ -145,7 +147,7 @@ class Store:
 
     async def is_alive(self) -> bool:
         """Whether the database answers."""
-        return await self._value(select(1)) == 1
+        return bool(await self._value(select(1)) == 1)
 
     # Changing
 
@@ -321,7 +323,7 @@ def _read_room(connection: Connection, id: str, since: int) -> StoredRoom | None
             )
             for entry in played
         ],
-        draft and StoredDraft(draft.seat, tuple(draft.moves)),
+        None if draft is None else StoredDraft(draft.seat, tuple(draft.moves)),
     )  # fmt: skip
 
 

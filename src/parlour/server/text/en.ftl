@@ -21,6 +21,7 @@ page-missing-help = Perhaps the link was cut short. All games are on the table.
 page-play = Play now
 page-play-hint = Against a computer that fits a beginner
 page-friend = With a friend
+page-friend-hint = Opens a game and gives you a link for your friend
 page-more = Choose rules and seats
 page-learn = Learn in three moves
 page-rules = Rules

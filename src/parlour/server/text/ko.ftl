@@ -21,6 +21,7 @@ page-missing-help = 링크가 잘렸을 수 있습니다. 게임은 모두 테�
 page-play = 바로 두기
 page-play-hint = 초보자에게 맞는 컴퓨터와
 page-friend = 친구와 함께
+page-friend-hint = 게임을 열고 친구에게 보낼 링크를 만듭니다
 page-more = 규칙과 자리 고르기
 page-learn = 세 수로 배우기
 page-rules = 규칙

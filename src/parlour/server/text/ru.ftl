@@ -21,6 +21,7 @@ page-missing-help = Возможно, ссылка обрезана. Все иг
 page-play = Играть
 page-play-hint = Против компьютера, который по силам новичку
 page-friend = С другом
+page-friend-hint = Откроет партию и даст ссылку для друга
 page-more = Правила и места
 page-learn = Научиться за три хода
 page-rules = Правила
