@@ -1,0 +1,99 @@
+"""The first opponent: legal, repeatable, quick to stop, and it sees what must not be missed."""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic
+from typing import Any
+
+import pytest
+
+import parlour
+from parlour.engines import LEVELS, engine
+from parlour.engines.levels import level
+from parlour.game import CHANCE, OptionError
+from parlour.games import open_position
+from tests.strategies import instances, random_line, random_step
+
+ALL = list(instances())
+IDS = [name for name, _ in ALL]
+
+
+def continued(game: Any, number: int, seed: int, moves: int) -> parlour.Record[Any, Any]:
+    """A game that the engine goes on with from random play; every move is checked."""
+    random = Random(seed)
+    line = random_line(game, seed, random.randrange(60))
+    positions = [position for position, _ in line if game.outcome(position) is None]
+    record = parlour.Record(game, positions[-1])
+    player = engine(game, number, seed)
+    while record.outcome is None and len(record.moves) < moves:
+        rolls = record.actor == CHANCE
+        move = random_step(game, record.position, random) if rolls else player.choose(record)
+        record.play(move)
+    return record
+
+
+@pytest.mark.parametrize("game", [game for _, game in ALL], ids=IDS)
+def test_moves_are_legal_in_every_variant(game: Any) -> None:
+    for seed in range(2):
+        continued(game, 1 + seed, seed, 3)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [game for _, game in ALL], ids=IDS)
+def test_whole_games_are_legal_at_every_level(game: Any) -> None:
+    for number in (1, 2, 3):
+        continued(game, number, number, 400)
+
+
+def test_every_game_has_levels_that_see_more_and_more() -> None:
+    assert set(LEVELS) == {book.id for book in parlour.rulebooks()}
+    for levels in LEVELS.values():
+        assert list(levels) == [1, 2, 3]
+        for below, above in ((levels[1], levels[2]), (levels[2], levels[3])):
+            assert below.simulations <= above.simulations
+            assert below.blur >= above.blur
+            assert below != above
+
+
+def test_a_game_without_a_line_of_its_own_has_levels_too() -> None:
+    assert level("new-game", 1).simulations < level("new-game", 3).simulations
+
+
+@pytest.mark.parametrize("number", [0, 4])
+def test_an_unknown_level_is_refused(number: int) -> None:
+    with pytest.raises(OptionError, match=str(number)):
+        engine(parlour.load("ataxx"), number)
+
+
+@pytest.mark.parametrize("name", ["ataxx", "virus-war", "slime-trail", "backgammon"])
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    game = parlour.load(name)
+    games = [[str(m) for m in continued(game, 2, seed, 12).moves] for seed in (4, 4, 5)]
+    assert games[0] == games[1] != games[2]
+
+
+def test_a_single_move_is_played_without_thinking() -> None:
+    game, position = open_position("virus-war", "10/10/10/10/10/10/10/10/10/10 x 3 0 1", None, {})
+    asked: list[int] = []
+    record = parlour.Record(game, position)
+    assert str(engine(game, 3, 1).choose(record, lambda: bool(asked.append(1)))) == "a1"
+    assert not asked
+
+
+def test_stop_ends_thinking_soon() -> None:
+    game = parlour.load("ataxx")
+    record = continued(game, 1, 3, 4)
+    player = engine(game, 3, 1)
+    start = monotonic()
+    move = player.choose(record, lambda: True)
+    assert move in record.legal_moves
+    assert monotonic() - start < 1.0
+
+
+def test_lines_hold_every_move_the_chosen_one_first() -> None:
+    game = parlour.load("slime-trail")
+    record = parlour.Record(game)
+    lines = engine(game, 2, 1).lines(record)
+    assert {line.move for line in lines} == set(record.legal_moves)
+    assert engine(game, 2, 1).choose(record) == lines[0].move
