@@ -2,78 +2,145 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-import click
+from parlour.cli.options import read_pairs
+from parlour.cli.pages import rules_page
+from parlour.cli.saves import Kept, Save, unfinished
+from parlour.cli.screen import Left, Screen
+from parlour.game import Game, ParlourError
+from parlour.games import Rulebook, open_position, rulebooks
+from parlour.text import LANGUAGES
 
-from parlour.cli.saves import Save, unfinished
-from parlour.games import Rulebook, rulebooks
-from parlour.text import LANGUAGES, say
+LEVELS = 3
+SHOWN = 5
+"""How many unfinished games are offered."""
+
 
 @dataclass(frozen=True)
 class NewGame:
-    """What was chosen for a new game; level 0 is a friend at this terminal."""
+    """What was chosen for a new game; level 0 is friends at this terminal."""
 
     game: str
-    options: dict[str, str]
-    level: int
-    side: int
+    options: Mapping[str, str]
+    level: int = 1
+    side: str = "1"
+
+    def open(self) -> tuple[Game[Any, Any], Any]:
+        """The game and its start. Raises `OptionError`."""
+        return open_position(self.game, None, None, self.options)
 
 
-def choose(lang: str) -> tuple[Save | NewGame | None, str]:
-    """What the player wants to play, and in which language; None to leave."""
-    while True:
-        saves, books = unfinished(), list(rulebooks())
-        click.echo()
-        click.echo(say("menu-title", lang))
-        for number, save in enumerate(saves[:5], 1):
-            game = say(save.record.game.id, lang)
-            turns = sum(1 for _ in save.record.turns())
-            click.echo(f"  c{number}  " + say("menu-continue", lang, game=game, turns=turns))
-        for number, book in enumerate(books, 1):
-            click.echo(f"  {number}   {say(book.id, lang)}: {say(f'{book.id}-tagline', lang)}")
-        click.echo("  l   " + say("menu-language", lang))
-        click.echo("  q   " + say("menu-quit", lang))
-        answer = _prompt(say("menu-prompt", lang)).strip().lower()
+def choose(screen: Screen) -> Save | NewGame | None:
+    """What the player wants to play; None: nothing yet, ask again. Raises `Left`."""
+    kept, broken = unfinished()
+    books = list(rulebooks())
+    kept = kept[:SHOWN]
+    _show(screen, kept, books)
+    for path in broken:
+        screen.tell("menu-broken", file=str(path))
+    answer = screen.ask(screen.say("menu-prompt")).lower()
+    key, number = answer[:1], answer[1:].strip()
+    games = {str(i): book for i, book in enumerate(books, 1)}
+    tables = {str(i): table for i, table in enumerate(kept, 1)}
+    try:
+        if not answer and kept:
+            return kept[0].load()
         if answer in ("q", "quit"):
-            return None, lang
+            raise Left
         if answer == "l":
-            lang = LANGUAGES[(LANGUAGES.index(lang) + 1) % len(LANGUAGES)]
-        elif answer[:1] == "c" and answer[1:].isdecimal() and 1 <= int(answer[1:]) <= len(saves):
-            return saves[int(answer[1:]) - 1], lang
-        elif answer.isdecimal() and 1 <= int(answer) <= len(books):
-            return _settings(books[int(answer) - 1], lang), lang
-        else:
-            click.echo(say("menu-unknown", lang, text=answer))
+            screen.lang = LANGUAGES[(LANGUAGES.index(screen.lang) + 1) % len(LANGUAGES)]
+        elif key == "c" and number in tables:
+            return tables[number].load()
+        elif key == "x" and number in tables:
+            tables[number].path.unlink(missing_ok=True)
+        elif key in games and number == "":
+            return NewGame(games[key].id, {})
+        elif key in games and number == "+":
+            return _settings(games[key], screen)
+        elif key in games and number == "?":
+            screen.page(rules_page(games[key].id, screen.lang, screen.style))
+        elif answer:
+            screen.tell("menu-unknown", text=answer)
+    except ParlourError as error:
+        screen.refuse(error)
+    return None
 
 
-def _settings(book: Rulebook, lang: str) -> NewGame:
-    """Against whom, on which side, with how many players where the game leaves that open."""
-    options = {}
-    seats = next((option for option in book.options if option.key == "players"), None)
-    players = 2
-    if seats is not None:
-        players = _number(say("menu-players", lang), seats.low, seats.high, players, lang)
-        options["players"] = str(players)
-    level = _number(say("menu-level", lang), 0, 3, 1, lang)
-    side = _number(say("menu-side", lang, players=players), 1, players, 1, lang) if level else 1
-    return NewGame(book.id, options, level, side)
+def _show(screen: Screen, kept: list[Kept], books: list[Rulebook]) -> None:
+    screen.print()
+    screen.tell("menu-title")
+    screen.print()
+    for number, table in enumerate(kept, 1):
+        options = [f"{key}={value}" for key, value in table.options.items()]
+        game = " ".join([screen.say(table.game), *options])
+        time = f"{table.time:%Y-%m-%d %H:%M}"
+        said = screen.say("menu-continue", game=game, turns=table.turns, time=time)
+        screen.print(f"  c{number}  {said}", 6)
+    if kept:
+        screen.tell("menu-forget")
+        screen.print()
+    rows = [
+        (f"{number}   {screen.say(book.id)}", screen.say(f"{book.id}-tagline"))
+        for number, book in enumerate(books, 1)
+    ]
+    screen.listing(
+        [*rows, ("l   " + screen.say("menu-language"), ""), ("q   " + screen.say("menu-quit"), "")]
+    )
+    screen.print()
+    screen.tell("menu-hint")
 
 
-def _number(text: str, low: int, high: int, default: int, lang: str) -> int:
+def _settings(book: Rulebook, screen: Screen) -> NewGame:
+    """Variant, options, number of players, against whom, on which side."""
+    options = dict(_variant(book, screen))
+    option = next((option for option in book.options if option.key == "players"), None)
+    if option is not None and "players" not in options:
+        ask = screen.say("menu-players", low=option.low, high=option.high)
+        options["players"] = _number(screen, ask, option.low, option.high, int(option.default))
+    options, game = _options(book, options, screen)
+    level = int(_number(screen, screen.say("menu-level"), 0, LEVELS, 1))
+    side = "1"
+    if level:
+        side = _number(screen, screen.say("menu-side", players=game.players), 0, game.players, 1)
+    return NewGame(book.id, options, level, "random" if side == "0" else side)
+
+
+def _variant(book: Rulebook, screen: Screen) -> Mapping[str, str]:
+    """One of the game's named presets."""
+    rows = [
+        (f"{number}   {name}", " ".join(f"{key}={value}" for key, value in preset.items()))
+        for number, (name, preset) in enumerate(book.variants.items(), 1)
+    ]
+    screen.listing(rows)
+    chosen = int(_number(screen, screen.say("menu-variant"), 1, len(rows), 1))
+    return list(book.variants.values())[chosen - 1]
+
+
+def _options(
+    book: Rulebook, preset: dict[str, str], screen: Screen
+) -> tuple[dict[str, str], Game[Any, Any]]:
+    """What else is to differ from the default, until it makes a game."""
+    screen.listing(
+        (f"{option.key}={preset.get(option.key, option.default)}", option.values)
+        for option in book.options
+    )
+    example = f"{book.options[0].key}={book.options[0].default}"
+    while True:
+        line = screen.ask(screen.say("menu-options", example=example))
+        try:
+            options = {**preset, **read_pairs(tuple(line.split()))}
+            return options, open_position(book.id, None, None, options)[0]
+        except ParlourError as error:
+            screen.refuse(error)
+
+
+def _number(screen: Screen, ask: str, low: int, high: int, default: int) -> str:
     """A number in a range; Enter takes the default."""
     while True:
-        answer = _prompt(f"{text} [{default}]").strip()
-        if not answer:
-            return default
-        if answer.isdecimal() and low <= int(answer) <= high:
-            return int(answer)
-        click.echo(say("menu-number", lang, text=answer, low=low, high=high))
-
-
-def _prompt(text: str) -> str:
-    try:
-        answer: str = click.prompt(text, default="", show_default=False, prompt_suffix=" ")
-    except (click.Abort, EOFError):
-        return "q"
-    return answer
+        answer = screen.ask(f"{ask} [{default}]") or str(default)
+        if answer in map(str, range(low, high + 1)):
+            return answer
+        screen.tell("menu-number", text=answer, low=low, high=high)

@@ -4,59 +4,90 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
 
-from parlour.game import ParlourError
+from parlour.cli.dice import RANDOM
+from parlour.game import ParlourError, TextError, companion
 from parlour.games import open_position
-from parlour.record import Event, Played, Record
+from parlour.record import Played, Record
 
 FORMAT = 1
+YOU, FRIEND = "you", "friend"
+"""Who sits in a seat; a computer is written as its level: `1` `2` `3`."""
+_COUNT = iter(range(1_000_000))
 
 
 @dataclass
 class Save:
-    """One table: the record, who sits where (`you`, `friend`, or a computer's level) and its file."""
+    """One table: the record, who sits where, where its chance comes from, its file."""
 
     record: Record[Any, Any]
-    seats: list[str]
-    path: Path
+    seats: Sequence[str]
+    seed: int
+    dice: str = RANDOM
+    path: Path = field(default_factory=Path)
 
-    @classmethod
-    def new(cls, record: Record[Any, Any], seats: list[str]) -> Save:
-        """A table that has no file yet; it gets one with the first `store`."""
-        name = f"{record.game.id}-{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.json"
-        return cls(record, seats, folder() / name)
+    def __post_init__(self) -> None:
+        if self.path == Path():
+            time = f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}-{next(_COUNT)}"
+            self.path = folder() / f"{self.record.game.id}-{time}.json"
 
     def store(self) -> None:
-        """Writes the table: whole or not at all."""
+        """Writes the table: whole or not at all, even if the machine stops. Raises `OSError`."""
         record = self.record
         rows = [
-            {"move": str(entry.move)} if isinstance(entry, Played)
+            {"move": str(entry.move)}
+            if isinstance(entry, Played)
             else {"event": entry.kind, "seat": entry.seat, "values": list(entry.values)}
             for entry in record.entries
-        ]  # fmt: skip
+        ]
         table = {
-            "format": FORMAT, "game": record.game.id, "options": options_of(record),
-            "start": str(record.start), "tags": record.tags, "seats": self.seats, "entries": rows,
-        }  # fmt: skip
+            "format": FORMAT,
+            "game": record.game.id,
+            "options": companion(record.game, "variants").options_of(record.game),
+            "start": str(record.start),
+            "tags": record.tags,
+            "seats": list(self.seats),
+            "seed": self.seed,
+            "dice": self.dice,
+            "turns": sum(1 for _ in record.turns()),
+            "entries": rows,
+        }
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(
-            "w", dir=self.path.parent, delete=False, encoding="utf-8"
-        ) as file:
+        part = self.path.with_suffix(".part")
+        with part.open("w", encoding="utf-8") as file:
             json.dump(table, file, ensure_ascii=False)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(file.name, self.path)
+        part.replace(self.path)
 
     def remove(self) -> None:
         """Forgets the table once its game is over."""
         self.path.unlink(missing_ok=True)
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table in the folder, as the menu shows it; it is read in full only when it is chosen."""
+
+    path: Path
+    game: str
+    options: dict[str, str]
+    turns: int
+    time: datetime
+
+    def load(self) -> Save:
+        """The table, its game played through. Raises `TextError` if the file is broken."""
+        try:
+            return _read(self.path)
+        except (ParlourError, ValueError, KeyError, TypeError, AttributeError) as error:
+            raise TextError("play-broken", file=str(self.path), why=str(error)) from error
 
 
 def folder() -> Path:
@@ -64,38 +95,34 @@ def folder() -> Path:
     return user_data_path("parlour") / "tables"
 
 
-def unfinished() -> list[Save]:
-    """The games in progress, the latest first; a file that cannot be read is left alone."""
+def unfinished() -> tuple[list[Kept], list[Path]]:
+    """The games in progress, the latest first; and the files that cannot be read."""
     if not folder().is_dir():
-        return []
-    files = sorted(folder().glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
-    saves = []
-    for file in files:
+        return [], []
+    kept, broken = [], []
+    for path in folder().glob("*.json"):
         try:
-            saves.append(_load(file))
-        except (ParlourError, ValueError, KeyError, TypeError, OSError):
-            continue
-    return [save for save in saves if save.record.outcome is None]
+            table = json.loads(path.read_text("utf-8"))
+            if table["format"] != FORMAT:
+                raise ValueError(table["format"])
+            options = {str(key): str(value) for key, value in table["options"].items()}
+            time = datetime.fromtimestamp(path.stat().st_mtime)
+            kept.append(Kept(path, str(table["game"]), options, int(table["turns"]), time))
+        except (ValueError, KeyError, TypeError, AttributeError, OSError):
+            broken.append(path)
+    return sorted(kept, key=lambda one: (one.time, one.path), reverse=True), sorted(broken)
 
 
-def options_of(record: Record[Any, Any]) -> dict[str, str]:
-    """The record's options as text."""
-    from parlour.game import companion
-
-    options: dict[str, str] = companion(record.game, "variants").options_of(record.game)
-    return options
-
-
-def _load(file: Path) -> Save:
-    table = json.loads(file.read_text("utf-8"))
-    if table["format"] != FORMAT:
-        raise ValueError(f"format {table['format']}")
+def _read(path: Path) -> Save:
+    table = json.loads(path.read_text("utf-8"))
     game, start = open_position(table["game"], table["start"], None, table["options"])
-    record = Record(game, start, dict(table["tags"]))
+    record = Record(game, start, {str(key): str(value) for key, value in table["tags"].items()})
+    seats = list(table["seats"])
+    if len(seats) != game.players or not set(seats) <= {YOU, FRIEND, "1", "2", "3"}:
+        raise ValueError(f"seats {seats}")
     for row in table["entries"]:
         if "move" in row:
-            record.play(row["move"])
+            record.play(str(row["move"]))
         else:
-            event = Event(row["event"], row["seat"], tuple(row["values"]))
-            record.note(event.kind, event.seat, *event.values)
-    return Save(record, list(table["seats"]), file)
+            record.note(str(row["event"]), int(row["seat"]), *row["values"])
+    return Save(record, seats, int(table["seed"]), str(table["dice"]), path)

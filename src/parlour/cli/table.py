@@ -1,30 +1,28 @@
-"""A game at the terminal: draws, asks, lets the computer think, keeps the record."""
+"""A game at the terminal: whose turn it is, the computers' moves, the dice, the player's lines."""
 
 from __future__ import annotations
 
-import signal
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
-from random import Random
 from typing import Any
 
-import click
-
-from parlour.cli.saves import Save
+from parlour import draw
+from parlour.cli import news
+from parlour.cli.commands import COMMANDS
+from parlour.cli.dice import Dice
+from parlour.cli.patience import Patience
+from parlour.cli.saves import FRIEND, YOU, Save
+from parlour.cli.screen import Left, Screen
 from parlour.engines import Engine, engine
 from parlour.game import CHANCE, IllegalMove, ParlourError, companion
-from parlour.record import Played, Record
-from parlour.text import say, sentence
+from parlour.games import write_turn
+from parlour.games.layout import Layout
+from parlour.record import Event, Played, Record
+from parlour.text import say
+from parlour.turns import turn_ended
 
-YOU, FRIEND = "you", "friend"
-"""Who sits in a seat; a computer is written as its level: `1` `2` `3`."""
-
-
-class Left(Exception):
-    """The player left the table; the game is kept."""
+PASS = ("pass",)
+"""How a pass is made on any board."""
 
 
 @dataclass
@@ -32,278 +30,291 @@ class Table:
     """One game between people at this terminal and computers."""
 
     save: Save
-    lang: str
-    random: Random
-    style: str = "unicode"
-    colour: bool = True
-    dice: Iterator[str] | None = None
-    """Outcomes given by hand or by a file; None: from `random`."""
+    screen: Screen
+    dice: Dice
+    patience: Patience = field(default_factory=Patience)
     engines: dict[int, Engine] = field(default_factory=dict)
+    _marks: dict[int, str] = field(default_factory=dict)
+    _drawn: Any = None
+    """The position that was drawn last."""
+    _begun: int | None = None
+    """Where a turn began that is being entered in more than one line."""
+    _unsettled: bool = False
+    """Whether such a turn is complete but not yet confirmed, in a game with dice."""
+    _watching: bool = False
+    _keeps: bool = True
 
     def __post_init__(self) -> None:
         for seat, who in enumerate(self.save.seats):
             if who not in (YOU, FRIEND):
-                self.engines[seat] = engine(
-                    self.record.game, int(who), self.random.randrange(2**32)
-                )
+                self.engines[seat] = engine(self.record.game, int(who), self.save.seed)
 
     @property
     def record(self) -> Record[Any, Any]:
         """The game so far."""
         return self.save.record
 
-    def run(self) -> None:
-        """Plays until the game is over; raises `Left` if a player leaves before."""
-        self.draw()
-        while self.record.outcome is None:
-            standing = self.record.standing
-            if standing is not None:
-                self._answer(1 - standing.seat)
-            elif self.record.actor == CHANCE:
-                self._roll()
-            elif self.record.actor in self.engines:
-                self._think(self.record.actor)
+    def run(self) -> bool:
+        """Plays until the game is over and looked at; whether to play another one.
+
+        Raises `Left` if a player leaves before; the game is then kept.
+        """
+        news.welcome(self)
+        while True:
+            try:
+                self._play_on()
+            except (Left, KeyboardInterrupt):
+                self.keep()
+                raise Left from None
+            self.save.remove()
+            self._drawn = self.record.position
+            news.ending(self)
+            try:
+                again = self._afterwards()
+            except (Left, KeyboardInterrupt):
+                return False
+            if self.record.outcome is not None:
+                return again
+
+    def _play_on(self) -> None:
+        record = self.record
+        while record.outcome is None:
+            before, pacts = len(record.entries), record.pacts
+            if record.standing is not None:
+                self._answer(record.standing)
+            elif self._unsettled:
+                self._settle(record.entries[-1].seat)
+            elif record.actor == CHANCE:
+                self._throw()
+            elif record.actor in self.engines:
+                self._think(record.actor)
             else:
-                self._ask(self.record.actor)
+                self._ask(record.actor)
+            news.since(self, before, pacts)
+            if len(record.entries) != before:
+                self.keep()
+
+    def keep(self) -> None:
+        """Writes the game to its file, once there is something to keep."""
+        if not self.record.entries or not self._keeps:
+            return
+        try:
             self.save.store()
-        self._finish()
+        except OSError as error:
+            self._keeps = False  # said once; the game goes on
+            why = error.strerror or str(error)
+            self.screen.tell("play-not-kept", file=str(self.save.path), why=why)
 
-    # Showing
+    # Names and boards
 
-    def tell(self, code: str, **values: Any) -> None:
-        """Prints a message."""
-        click.echo(say(code, self.lang, **values))
+    @property
+    def layout(self) -> Layout:
+        """The board as it stands."""
+        return draw.traced(self.record)
 
-    def draw(self) -> None:
-        """Prints the board and, under it, whose move it is and what can be done."""
-        from parlour import draw
+    def mark(self, seat: int) -> str:
+        """A player's sign, as the board shows it."""
+        if seat not in self._marks:
+            start = companion(self.record.game, "layout").layout(
+                self.record.game, self.record.start
+            )
+            self._marks[seat] = self.screen.mark(start, seat)
+        return self._marks[seat]
 
-        game, position = self.record.game, self.record.position
-        click.echo()
-        click.echo(draw.text(game, position, style=self.style, colour=self.colour))
-        click.echo()
-        code, values = companion(game, "layout").status(game, position)
-        click.echo(say(code, self.lang, **values))
+    def player(self, seat: int) -> str:
+        """A player's sign and number."""
+        return f"{self.mark(seat)} {self.screen.say('play-player', seat=str(seat + 1))}"
 
-    def _finish(self) -> None:
-        self.draw()
-        outcome = self.record.outcome
-        assert outcome is not None
-        if outcome.reason.startswith("record-"):
-            self.tell(outcome.reason, **outcome.values)
-        mine = [seat for seat, who in enumerate(self.save.seats) if who == YOU]
-        if len(mine) == 1:
-            best = max(outcome.payoffs)
-            if outcome.payoffs[mine[0]] < best:
-                self.tell("play-lost")
-            else:
-                self.tell("play-won" if outcome.payoffs.count(best) == 1 else "play-drawn")
-        self.save.remove()
+    def draw(self, overlays: Sequence[str] = ()) -> None:
+        """The board with what has happened since the player's last turn, and what can be done."""
+        game, position, layout = self.record.game, self.record.position, self.layout
+        if overlays:
+            sets = companion(game, "layout").overlays(game, position, max(self.record.actor, 0))
+            self.screen.draw(layout, {name: sets[name] for name in overlays}, legend=True)
+        else:
+            self.screen.draw(layout, {"last": news.touched(self, layout)})
+        self._drawn = position
+        news.standing(self)
 
     # Dice and computers
 
-    def _roll(self) -> None:
-        game, position = self.record.game, self.record.position
-        outcomes, chances = zip(*game.chances(position), strict=True)
-        if self.dice is None:
-            move = self.random.choices(outcomes, chances)[0]
+    def _throw(self) -> None:
+        record = self.record
+        before = companion(record.game, "layout").status(record.game, record.position)
+        if self.dice.source != "random":
+            self.screen.tell(before[0], **before[1])
+        record.play(self.dice.throw(record.game.chances(record.position), self.screen))
+        roll = "-".join(str(record.moves[-1]))
+        if "seat" in before[1]:
+            self.screen.print(
+                f"{self.player(record.actor)}: {self.screen.say('play-roll', roll=roll)}"
+            )
+        elif record.actor == CHANCE:
+            self.screen.tell("play-roll-open-tie", roll=roll)
         else:
-            move = self._given_roll(outcomes)
-        self.record.play(move)
-        self.tell("play-rolled", roll=" ".join(str(move)))
-
-    def _given_roll(self, outcomes: tuple[Any, ...]) -> Any:
-        assert self.dice is not None
-        by_text = {str(outcome): outcome for outcome in outcomes}
-        for text in self.dice:
-            plain = "".join(text.replace("-", " ").split())
-            for spelling in (plain, plain[::-1]):
-                if spelling in by_text:
-                    return by_text[spelling]
-            self.tell("play-roll-unknown", text=text)
-        raise Left
+            self.screen.tell("play-roll-open", roll=roll, player=self.player(record.actor))
 
     def _think(self, seat: int) -> None:
-        """The computer's whole turn, step by step; Ctrl-C makes it move at once."""
-        record, player, turn = self.record, self.engines[seat], []
-        first = len(record.entries)
-        while record.outcome is None and record.actor == seat:
+        """The computer's whole turn, step by step."""
+        if not self._watching and not self._people():
+            self._watching = True
+            if not self.screen.agrees("play-watch"):
+                self.save.remove()
+                self._keeps = False
+                raise Left
+        record, turn = self.record, []
+        first = record.position
+        while True:
             before = record.position
-            with (
-                _interruptible() as stopped,
-                _spinner(say("play-thinking", self.lang, seat=seat + 1)),
-            ):
-                move = player.choose(record, stopped)
-            record.play(move)
-            turn.append(str(move))
-            if getattr(before, "turn", None) != getattr(record.position, "turn", None):
+            turn.append(self.choose(seat, self.engines[seat]))
+            record.play(turn[-1])
+            if record.outcome is not None or turn_ended(record.game, before, record.position):
                 break
-        self.tell("play-computer", seat=str(seat + 1), turn=self._turn_text(first, turn))
-        if record.outcome is None and record.actor not in self.engines and record.actor != CHANCE:
+        if str(turn[0]) != "roll":  # the roll itself is told next
+            self.screen.print(f"{self.player(seat)}: {self.turn_text(first, turn)}", indent=4)
+        if self._watching and record.outcome is None:
             self.draw()
 
-    def _turn_text(self, first: int, turn: list[str]) -> str:
-        notation = companion(self.record.game, "notation")
-        joiner: str = getattr(notation, "TURN_JOINER", "-")
-        return joiner.join(turn)
+    def choose(self, seat: int, player: Engine, record: Record[Any, Any] | None = None) -> Any:
+        """The move of a computer: the same for the same seed and game; Ctrl-C hurries it."""
+        record = self.record if record is None else record
+        player.random.seed(f"{self.save.seed} {len(record.entries)}")
+        with self.patience.thinking(say("play-thinking", self.screen.lang, seat=seat + 1)) as stop:
+            return player.choose(record, stop)
 
-    def _answer(self, seat: int) -> None:
-        """The answer to a resignation or an offer that stands."""
-        standing = self.record.standing
-        assert standing is not None
+    def turn_text(self, position: Any, turn: Sequence[Any]) -> str:
+        """A turn as it is written, or that it is a pass."""
+        game = self.record.game
+        if len(turn) == 1 and companion(game, "layout").gestures(turn[0]) == PASS:
+            return self.screen.say("play-passes")
+        write_play = getattr(companion(game, "notation"), "write_play", None)
+        return str(write_play(position, turn) if write_play else write_turn(game, turn))
+
+    def _people(self) -> list[int]:
+        """The seats of people who are still in."""
+        out = getattr(self.record.position, "out", ())
+        return [s for s in range(len(self.save.seats)) if s not in self.engines and s not in out]
+
+    def _answer(self, offer: Event) -> None:
+        """The answer to a resignation or a draw that is offered."""
+        seat = 1 - offer.seat
         if seat in self.engines:
             accepts = self.engines[seat].accepts(self.record)
         else:
-            what = "play-answer-resign" if standing.kind == "resign" else "play-answer-draw"
-            level = str(standing.values[0]) if standing.values else "1"
-            accepts = click.confirm(say(what, self.lang, seat=standing.seat + 1, level=level))
+            level = str(offer.values[0]) if offer.values else "1"
+            code = "play-answer-resign" if offer.kind == "resign" else "play-answer-draw"
+            accepts = self.screen.agrees(code, player=self.player(offer.seat), level=level)
         self.record.note("accept" if accepts else "refuse", seat)
-        self.tell("play-accepted" if accepts else "play-refused", seat=str(seat + 1))
+        said = self.screen.say("play-accepts" if accepts else "play-refuses")
+        self.screen.print(f"{self.player(seat)}: {said}")
 
     # People
 
     def _ask(self, seat: int) -> None:
         """One line from the player: a move, a whole turn, or a command."""
-        moves = self.record.legal_moves
-        if len(moves) == 1 and str(moves[0]) == "pass":
-            self.record.play(moves[0])
-            self.tell("play-forced-pass", seat=str(seat + 1))
+        if self.is_forced(self.record.position):
+            news.standing(self)
+            self.record.play(self.record.legal_moves[0])
             return
-        try:
-            line = click.prompt(f"{seat + 1}", prompt_suffix="> ", default="", show_default=False)
-        except (click.Abort, EOFError):
-            raise Left from None
-        words = line.split()
-        if not words:
-            return
-        command = getattr(self, f"_do_{words[0].lower()}", None)
+        if self._drawn is not self.record.position:
+            self.draw()
+        moves = [str(move) for move in self.record.legal_moves]
+        words = f" ({', '.join(moves)})" if all(move.isalpha() for move in moves) else ""
+        prompt = f"{self.mark(seat)} {seat + 1}{words}>"
+        self.obey(seat, self.screen.ask(prompt, (*COMMANDS, *moves)))
+
+    def obey(self, seat: int, line: str) -> None:
+        """Does what a line says; if it cannot be, says why."""
+        name, *words = line.split() or [""]
+        command = COMMANDS.get(name.lower())
         try:
             if command is not None:
-                command(seat, words[1:])
-            else:
-                self._play(line.strip())
-                self._show_if_asked_next()
+                command.run(self, seat, words)
+            elif name:
+                self._enter(seat, line)
         except ParlourError as error:
-            click.echo(sentence(error, self.lang))
+            self.screen.refuse(error)
 
-    def _show_if_asked_next(self) -> None:
-        if self.record.outcome is None and self.record.actor not in self.engines:
-            if self.record.actor != CHANCE:
-                self.draw()
+    def is_forced(self, position: Any) -> bool:
+        """Whether nothing can be done but pass."""
+        game = self.record.game
+        moves = game.legal_moves(position)
+        return len(moves) == 1 and companion(game, "layout").gestures(moves[0]) == PASS
 
-    def _play(self, line: str) -> None:
+    def _enter(self, seat: int, line: str) -> None:
         """Plays a move or a whole turn; all of it or, with an error, nothing."""
         record, before = self.record, len(self.record.entries)
+        if self._unsettled:
+            raise IllegalMove("play-turn-over", move=line)
+        start = record.position
+        ended = False
         try:
             for move in self._moves_in(line):
+                if ended:
+                    raise IllegalMove("record-turn-long", move=str(move), turn=line)
+                position = record.position
                 record.play(move)
+                ended = record.outcome is not None or turn_ended(
+                    record.game, position, record.position
+                )
         except ParlourError:
             while len(record.entries) > before:
                 record.undo()
             raise
+        if not ended:
+            self._begun = before if self._begun is None else self._begun
+            return
+        # Dice cannot be taken back, so a turn made in steps waits for a word; not at a game's end.
+        same_game = getattr(start, "score", None) == getattr(record.position, "score", None)
+        self._unsettled = self._begun is not None and self._has_dice and same_game
+        if not self._unsettled:
+            self._begun = None
 
     def _moves_in(self, line: str) -> Iterator[Any]:
+        """The moves that a line names, each read where the ones before have led."""
         record = self.record
         notation = companion(record.game, "notation")
-        read_play: Callable[..., list[Any]] | None = getattr(notation, "read_play", None)
+        read_play = getattr(notation, "read_play", None)
         if read_play is not None and "/" in line:
-            yield from read_play(record.game, record.position, line)
+            yield from read_play(record.game, record.position, line.replace(",", " "))
             return
-        for text in line.replace("-", " ").split():
+        moves = {str(move): move for move in record.legal_moves}
+        begun = [move for text, move in moves.items() if text.startswith(line.lower())]
+        if len(begun) == 1 and all(text.isalpha() for text in moves):
+            yield begun[0]
+            return
+        for text in line.replace("-", " ").replace(",", " ").split():
             yield notation.read_move(record.game, record.position, text)
 
-    def _do_help(self, seat: int, words: list[str]) -> None:
-        self.tell("play-help")
+    @property
+    def _has_dice(self) -> bool:
+        return any(entry.seat == CHANCE for entry in self.record.entries)
 
-    def _do_moves(self, seat: int, words: list[str]) -> None:
-        click.echo(" ".join(sorted(str(move) for move in self.record.legal_moves)))
+    def _settle(self, seat: int) -> None:
+        """A turn made in steps, now complete: it can still be taken back."""
+        record, count = self.record, len(self.record.entries)
+        assert self._begun is not None
+        turn = [entry.move for entry in record.entries[self._begun :] if isinstance(entry, Played)]
+        self.screen.print(
+            f"{self.player(seat)}: {self.turn_text(record.positions[self._begun], turn)}"
+        )
+        while self._unsettled:
+            self.screen.tell("play-settle")
+            line = self.screen.ask(f"{self.mark(seat)} {seat + 1}>", (*COMMANDS,))
+            if line:
+                self.obey(seat, line)
+            if not line or len(record.entries) != count:
+                self._unsettled = False
+        if len(record.entries) >= count:
+            self._begun = None
 
-    def _do_board(self, seat: int, words: list[str]) -> None:
-        self.draw()
-
-    def _do_position(self, seat: int, words: list[str]) -> None:
-        click.echo(str(self.record.position))
-
-    def _do_record(self, seat: int, words: list[str]) -> None:
-        click.echo(str(self.record))
-
-    def _do_rules(self, seat: int, words: list[str]) -> None:
-        from parlour.cli.pages import rules_page
-
-        click.echo(rules_page(self.record.game.id, self.lang, self.style))
-
-    def _do_hint(self, seat: int, words: list[str]) -> None:
-        with _interruptible() as stopped, _spinner(say("play-thinking", self.lang, seat=seat + 1)):
-            move = engine(self.record.game, 3, 0).choose(self.record, stopped)
-        self.tell("play-hint", move=str(move))
-
-    def _do_save(self, seat: int, words: list[str]) -> None:
-        path = Path(" ".join(words) or f"{self.record.game.id}.txt")
-        try:
-            path.write_text(str(self.record), "utf-8")
-        except OSError as error:
-            self.tell("play-not-saved", file=str(path), why=error.strerror or str(error))
-        else:
-            self.tell("play-saved", file=str(path))
-
-    def _do_quit(self, seat: int, words: list[str]) -> None:
-        raise Left
-
-    def _do_undo(self, seat: int, words: list[str]) -> None:
-        """Takes back the last own step, and what the computers did since; never a roll of the dice."""
-        entries = self.record.entries
-        own = [
-            i for i, entry in enumerate(entries)
-            if isinstance(entry, Played) and entry.seat not in (*self.engines, CHANCE)
-        ]  # fmt: skip
-        last = own[-1] if own else None
-        if last is None or any(getattr(entry, "seat", 0) == CHANCE for entry in entries[last:]):
-            raise IllegalMove("play-no-undo")
-        while len(entries) > last:
-            self.record.undo()
-        self.draw()
-
-    def _do_resign(self, seat: int, words: list[str]) -> None:
-        level = int(words[0]) if words and words[0].isdecimal() else 1
-        self.record.note("resign", seat, level)
-
-    def _do_draw(self, seat: int, words: list[str]) -> None:
-        self.record.note("offer", seat, "draw")
-
-    def _do_pact(self, seat: int, words: list[str]) -> None:
-        self._pact("pact", seat, words)
-
-    def _do_break(self, seat: int, words: list[str]) -> None:
-        self._pact("end", seat, words)
-
-    def _pact(self, kind: str, seat: int, words: list[str]) -> None:
-        partner = int(words[0]) - 1 if words and words[0].isdecimal() else -1
-        self.record.note(kind, seat, partner)
-        self.tell(f"play-{kind}", first=str(seat + 1), second=str(partner + 1))
-
-
-@contextmanager
-def _interruptible() -> Iterator[Callable[[], bool]]:
-    """While it lasts Ctrl-C only sets a flag, which the yielded function reads."""
-    pressed: list[int] = []
-    try:
-        before = signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
-    except ValueError:  # not in the main thread: nothing to catch
-        yield lambda: False
-        return
-    try:
-        yield lambda: bool(pressed)
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-@contextmanager
-def _spinner(text: str) -> Iterator[None]:
-    """A sign of life on a terminal."""
-    if not sys.stderr.isatty():
-        yield
-        return
-    from rich.console import Console
-
-    with Console(stderr=True).status(text):
-        yield
+    def _afterwards(self) -> bool:
+        """After the end: the record, one's last move again, another game."""
+        seat = (self._people() or [0])[0]
+        while self.record.outcome is not None:
+            self.screen.tell("play-afterwards")
+            line = self.screen.ask(">", ("again", *COMMANDS))
+            if not line or line.lower() == "again":
+                return bool(line)
+            self.obey(seat, line)
+        return False

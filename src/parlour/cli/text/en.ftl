@@ -2,42 +2,93 @@ menu-title = Parlour: what shall we play?
 menu-continue = go on with { $game } ({ $turns ->
     [one] { $turns } turn played
    *[other] { $turns } turns played
-  })
+  }, { $time })
+menu-forget = Enter goes on with the latest; `x1` forgets c1.
+menu-broken = A kept game cannot be read and is left alone: { $file }
 menu-language = Language: English → 한국어 → русский
-menu-quit = leave
+menu-quit = Leave
+menu-hint = A number sits you down against a beginner; `2+` lets you choose the variant, players, level and side first, `2?` shows the rules.
 menu-prompt = Your choice:
 menu-unknown = ‘{ $text }’ is not in the menu: type the number or letter at the left.
-menu-players = How many players (2 to 6)?
-menu-level = Computer level 1, 2 or 3; 0 for a friend at this terminal?
-menu-side = Your seat (1 to { $players }; seat 1 begins)?
+menu-variant = Which variant?
+menu-options = Other options, such as { $example } (Enter: as they are):
+menu-players = How many players ({ $low } to { $high })?
+menu-level = Computer level 1, 2 or 3; 0 for friends at this terminal?
+menu-side = Your seat (1 to { $players }, seat 1 begins; 0: by lot)?
 menu-number = ‘{ $text }’ is not a number from { $low } to { $high }.
 
-play-welcome = { $game }. Type a move, or `help`.
-play-help =
-    Type a move as shown by `moves`; a whole turn as in `a1-b2-c3` or `13/7 8/7`.
-    moves      the legal moves             undo       take your last step back
-    board      draw the board again        hint       what the computer would do
-    rules      the rules, with pictures    resign     give up (Backgammon: `resign 2` a gammon, `resign 3` a backgammon)
-    draw       offer a draw                pact 3     a pact with seat 3; `break 3` ends it
-    position   the position as text        record     the game so far as text
-    save FILE  keep the record             quit       leave; the game can be continued from the menu
-play-thinking = Seat { $seat } is thinking (Ctrl-C: move now)
-play-computer = Seat { $seat } plays { $turn }
-play-rolled = The dice: { $roll }
+play-player = Player { $seat }
+play-you = you
+play-friend = at this terminal
+play-computer = computer, level { $level }
+play-out-mark = (out)
+play-how = Type a move, such as `{ $move }`.
+play-how-turn = Type a move, such as `{ $move }`, or several, such as `{ $turn }`.
+play-welcome = `help` lists what else you can type.
+play-yes = y yes
+play-no = n no
+play-yes-or-no = ‘{ $text }’ is neither: type y or n.
+
+play-help-moves = the legal moves
+play-help-board = the board again
+play-help-show = marks on the board; `show` lists what there is
+play-help-hint = what a strong computer would play
+play-help-players = who sits where
+play-help-rules = the rules, with pictures
+play-help-position = the position as text
+play-help-record = the game so far as text
+play-help-undo = take back your last step
+play-help-resign = give up{ $levels ->
+    [several] : 1 a single game, 2 a gammon, 3 a backgammon
+   *[one] {""}
+  }
+play-help-draw = offer a draw
+play-help-pact = announce a pact; it binds nobody
+play-help-break = end a pact
+play-help-save = write the record to a new file (.svg: a picture)
+play-help-quit = leave; the menu offers to go on with the game
+play-help-help = this list
+
+play-thinking = Player { $seat } is thinking (Ctrl-C: move now; twice: leave)
+play-passes = pass
+play-roll = rolls { $roll }
+play-roll-open = Opening throw { $roll }: { $player } begins.
+play-roll-open-tie = Opening throw { $roll }: a tie, and the cube is doubled.
 play-ask-roll = Which roll (such as 61)?
-play-roll-unknown = ‘{ $text }’ is not a roll that can come now: write two dice such as 61.
-play-forced-pass = Seat { $seat } cannot move and passes.
+play-roll-unknown = ‘{ $text }’ is not a roll that can come now: write two dice, such as 61.
+play-roll-tie = ‘{ $text }’ is a tie: thrown again.
+play-roll-file = ‘{ $text }’ is not a roll: write two dice, such as 61 or 6-1
+play-no-more-rolls = there are no more rolls in { $file }
+play-no-dice = { $game } has no dice
+play-settle = Enter ends your turn, `undo` takes back a step.
+play-turn-over = ‘{ $move }’ comes after the end of your turn: Enter ends it, `undo` takes back a step
+play-not-now = only whoever is to move can ask for this
 play-hint = A good move here: { $move }
 play-saved = Saved as { $file }.
+play-exists = { $file } is there already and is left as it is: give another name.
 play-not-saved = { $file } could not be written: { $why }.
 play-kept = The game is kept; `parlour play` offers to go on with it.
-play-no-undo = there is no step to take back (a roll of the dice is never taken back)
-play-answer-resign = Seat { $seat } resigns at level { $level }. Accept?
-play-answer-draw = Seat { $seat } offers a draw. Accept?
-play-accepted = Seat { $seat } accepts.
-play-refused = Seat { $seat } refuses.
-play-pact = Seats { $first } and { $second } have a pact. It binds nobody (K9).
-play-end = The pact of seats { $first } and { $second } is over.
+play-not-kept = The game cannot be kept while you play ({ $file }: { $why }); `save` writes it elsewhere.
+play-broken = { $file } cannot be read as a kept game ({ $why }); it is left alone
+play-no-undo = there is no step to take back; dice, and what has been answered in a game with dice, stand
+play-level = ‘{ $text }’ is not a level: write 1, 2 for a gammon, or 3 for a backgammon
+play-partner = ‘{ $text }’ is not a player: write a number from 1 to { $players }
+play-answer-resign = { $player } gives up { $level ->
+    [1] a single game
+    [2] a gammon
+   *[3] a backgammon
+  }. Accept (y or n)?
+play-answer-draw = { $player } offers a draw. Accept (y or n)?
+play-accepts = accepted
+play-refuses = refused
+play-put-out = { $by } puts { $player } out.
+play-gave-up = { $player } has given up and is out.
+play-pacts = Pacts: { $pacts }
+play-pact = { $first } and { $second } have a pact.
+play-pact-over = The pact of { $first } and { $second } is over.
+play-next-game = The score is { $score }; the next game begins.
+play-watch = You are out. Watch the others play on (y or n)?
 play-won = You won.
-play-lost = You lost. Another one?
-play-drawn = A draw.
+play-lost = You lost.
+play-drawn = Nobody won.
+play-afterwards = `again` plays another game, `undo` takes back your last step, `save` keeps the record; Enter leaves.

@@ -1,40 +1,91 @@
 menu-title = 팔러(Parlour): 무엇을 둘까요?
-menu-continue = { $game } 이어서 하기 ({ $turns }턴 진행)
+menu-continue = { $game } 이어서 하기 ({ $turns }턴 진행, { $time })
+menu-forget = Enter를 누르면 가장 최근 게임을 이어서 합니다. `x1`은 c1을 지웁니다.
+menu-broken = 보관된 게임을 읽을 수 없어 그대로 둡니다: { $file }
 menu-language = 언어: 한국어 → русский → English
 menu-quit = 나가기
+menu-hint = 숫자를 입력하면 초보 컴퓨터와 바로 시작합니다. `2+`는 변형, 인원, 단계, 자리를 먼저 고르고, `2?`는 규칙을 보여 줍니다.
 menu-prompt = 선택:
 menu-unknown = ‘{ $text }’은(는) 메뉴에 없습니다. 왼쪽의 숫자나 글자를 입력하세요.
-menu-players = 몇 명이 두나요 (2~6)?
+menu-variant = 어느 변형으로 할까요?
+menu-options = 다른 옵션, 예: { $example } (Enter: 그대로):
+menu-players = 몇 명이 두나요 ({ $low }~{ $high })?
 menu-level = 컴퓨터 단계 1, 2, 3 중 하나, 같은 터미널의 친구와 두려면 0?
-menu-side = 당신의 자리 (1~{ $players }, 1번이 먼저 둡니다)?
+menu-side = 당신의 자리 (1~{ $players }, 1번이 먼저 둡니다. 0: 무작위)?
 menu-number = ‘{ $text }’은(는) { $low }부터 { $high } 사이의 수가 아닙니다.
 
-play-welcome = { $game }. 수를 입력하거나 `help`를 입력하세요.
-play-help =
-    `moves`에 나오는 대로 수를 입력하세요. 한 턴 전체는 `a1-b2-c3`나 `13/7 8/7`처럼 씁니다.
-    moves      둘 수 있는 수             undo       내 마지막 수 무르기
-    board      판 다시 그리기            hint       컴퓨터라면 둘 수
-    rules      그림이 있는 규칙          resign     기권 (백개먼: `resign 2`는 개먼, `resign 3`은 백개먼)
-    draw       무승부 제안               pact 3     3번 자리와 동맹, `break 3`으로 파기
-    position   포지션 텍스트             record     지금까지의 기보
-    save FILE  기보 저장                 quit       나가기 (메뉴에서 이어서 할 수 있습니다)
-play-thinking = { $seat }번 자리가 생각 중입니다 (Ctrl-C: 바로 두기)
-play-computer = { $seat }번 자리: { $turn }
-play-rolled = 주사위: { $roll }
+play-player = 플레이어 { $seat }
+play-you = 나
+play-friend = 이 터미널
+play-computer = 컴퓨터, { $level }단계
+play-out-mark = (탈락)
+play-how = `{ $move }`처럼 수를 입력하세요.
+play-how-turn = `{ $move }`처럼 한 수를, 또는 `{ $turn }`처럼 여러 수를 입력하세요.
+play-welcome = `help`를 입력하면 다른 명령을 볼 수 있습니다.
+play-yes = 네 예 응 ㅇ y
+play-no = 아니요 아니오 아니 ㄴ n
+play-yes-or-no = ‘{ $text }’은(는) 답이 아닙니다. y나 n을 입력하세요.
+
+play-help-moves = 둘 수 있는 수
+play-help-board = 판 다시 보기
+play-help-show = 판에 표시하기. `show`만 입력하면 목록
+play-help-hint = 강한 컴퓨터라면 둘 수
+play-help-players = 누가 어느 자리에 있는지
+play-help-rules = 그림이 있는 규칙
+play-help-position = 포지션 텍스트
+play-help-record = 지금까지의 기보
+play-help-undo = 내 마지막 수 무르기
+play-help-resign = 기권{ $levels ->
+    [several] : 1은 한 판, 2는 개먼, 3은 백개먼
+   *[one] {""}
+  }
+play-help-draw = 무승부 제안
+play-help-pact = 동맹 선언. 구속력은 없습니다
+play-help-break = 동맹 파기
+play-help-save = 기보를 새 파일에 저장 (.svg: 그림)
+play-help-quit = 나가기. 메뉴에서 이어서 할 수 있습니다
+play-help-help = 이 목록
+
+play-thinking = 플레이어 { $seat } 생각 중 (Ctrl-C: 바로 두기, 두 번: 나가기)
+play-passes = 패스
+play-roll = 주사위 { $roll }
+play-roll-open = 첫 주사위 { $roll }: { $player } 먼저 시작합니다.
+play-roll-open-tie = 첫 주사위 { $roll }: 같은 눈이므로 큐브가 두 배가 됩니다.
 play-ask-roll = 주사위 눈은 (예: 61)?
 play-roll-unknown = ‘{ $text }’은(는) 지금 나올 수 있는 눈이 아닙니다. 61처럼 두 눈을 적으세요.
-play-forced-pass = { $seat }번 자리는 둘 수가 없어 패스합니다.
+play-roll-tie = ‘{ $text }’은(는) 같은 눈이므로 다시 던집니다.
+play-roll-file = ‘{ $text }’은(는) 주사위 눈이 아닙니다. 61이나 6-1처럼 두 눈을 적으세요
+play-no-more-rolls = { $file }에 더 남은 눈이 없습니다
+play-no-dice = { $game }에는 주사위가 없습니다
+play-settle = Enter를 누르면 차례를 마칩니다. `undo`는 한 수를 무릅니다.
+play-turn-over = ‘{ $move }’은(는) 차례가 끝난 뒤의 수입니다. Enter로 차례를 마치거나 `undo`로 한 수를 무르세요
+play-not-now = 지금 둘 차례인 사람만 물어볼 수 있습니다
 play-hint = 좋은 수: { $move }
 play-saved = { $file }에 저장했습니다.
+play-exists = { $file }이(가) 이미 있어 그대로 두었습니다. 다른 이름을 쓰세요.
 play-not-saved = { $file }에 쓸 수 없습니다: { $why }.
 play-kept = 게임을 보관했습니다. `parlour play`에서 이어서 할 수 있습니다.
-play-no-undo = 무를 수가 없습니다 (주사위를 굴린 뒤에는 무를 수 없습니다)
-play-answer-resign = { $seat }번 자리가 { $level }단계로 기권하려 합니다. 받아들일까요?
-play-answer-draw = { $seat }번 자리가 무승부를 제안합니다. 받아들일까요?
-play-accepted = { $seat }번 자리가 받아들였습니다.
-play-refused = { $seat }번 자리가 거절했습니다.
-play-pact = { $first }번과 { $second }번 자리가 동맹을 맺었습니다. 구속력은 없습니다 (K9).
-play-end = { $first }번과 { $second }번 자리의 동맹이 끝났습니다.
+play-not-kept = 두는 동안 게임을 보관할 수 없습니다 ({ $file }: { $why }). `save`로 다른 곳에 저장할 수 있습니다.
+play-broken = { $file }은(는) 보관된 게임으로 읽을 수 없어 ({ $why }) 그대로 둡니다
+play-no-undo = 무를 수가 없습니다. 주사위와, 주사위 게임에서 상대가 이미 답한 수는 무르지 못합니다
+play-level = ‘{ $text }’은(는) 단계가 아닙니다. 1, 개먼이면 2, 백개먼이면 3을 적으세요
+play-partner = ‘{ $text }’은(는) 플레이어가 아닙니다. 1부터 { $players } 사이의 수를 적으세요
+play-answer-resign = { $player }: { $level ->
+    [1] 한 판
+    [2] 개먼
+   *[3] 백개먼
+  } 기권. 받아들일까요 (y 또는 n)?
+play-answer-draw = { $player }: 무승부 제안. 받아들일까요 (y 또는 n)?
+play-accepts = 받아들임
+play-refuses = 거절
+play-put-out = { $by }의 수로 { $player } 탈락.
+play-gave-up = { $player } 기권, 탈락.
+play-pacts = 동맹: { $pacts }
+play-pact = { $first }, { $second } 동맹.
+play-pact-over = { $first }, { $second } 동맹 끝.
+play-next-game = 점수는 { $score }입니다. 다음 판을 시작합니다.
+play-watch = 탈락했습니다. 나머지 경기를 지켜볼까요 (y 또는 n)?
 play-won = 이겼습니다.
-play-lost = 졌습니다. 한 판 더 하시겠어요?
-play-drawn = 무승부입니다.
+play-lost = 졌습니다.
+play-drawn = 승자가 없습니다.
+play-afterwards = `again`은 한 판 더, `undo`는 마지막 수 무르기, `save`는 기보 저장, Enter는 나가기.

@@ -3,42 +3,93 @@ menu-continue = продолжить: { $game } ({ $turns ->
     [one] сыгран { $turns } ход
     [few] сыграно { $turns } хода
    *[other] сыграно { $turns } ходов
-  })
+  }, { $time })
+menu-forget = Enter — продолжить последнюю; `x1` — забыть c1.
+menu-broken = Отложенную партию не прочесть, файл оставлен как есть: { $file }
 menu-language = Язык: русский → English → 한국어
-menu-quit = выйти
+menu-quit = Выйти
+menu-hint = Цифра — сразу сесть против начинающего; `2+` — сначала выбрать вариант, число игроков, уровень и место; `2?` — правила.
 menu-prompt = Ваш выбор:
 menu-unknown = «{ $text }» нет в меню: введите цифру или букву слева.
-menu-players = Сколько игроков (от 2 до 6)?
-menu-level = Уровень компьютера 1, 2 или 3; 0 — с другом за этим терминалом?
-menu-side = Ваше место (от 1 до { $players }; первое начинает)?
+menu-variant = Какой вариант?
+menu-options = Другие настройки, например { $example } (Enter — оставить):
+menu-players = Сколько игроков (от { $low } до { $high })?
+menu-level = Уровень компьютера 1, 2 или 3; 0 — с друзьями за этим терминалом?
+menu-side = Ваше место (от 1 до { $players }, первое начинает; 0 — по жребию)?
 menu-number = «{ $text }» — не число от { $low } до { $high }.
 
-play-welcome = { $game }. Введите ход или `help`.
-play-help =
-    Вводите ходы так, как их показывает `moves`; целый ход — `a1-b2-c3` или `13/7 8/7`.
-    moves      возможные ходы              undo       вернуть свой последний ходик
-    board      нарисовать доску снова      hint       как сыграл бы компьютер
-    rules      правила с картинками        resign     сдаться (нарды: `resign 2` — марс, `resign 3` — кокс)
-    draw       предложить ничью            pact 3     союз с местом 3; `break 3` его разрывает
-    position   позиция текстом             record     запись партии
-    save FILE  сохранить запись            quit       уйти; партию можно продолжить из меню
-play-thinking = Место { $seat } думает (Ctrl-C — ходить сразу)
-play-computer = Место { $seat }: { $turn }
-play-rolled = Кости: { $roll }
+play-player = Игрок { $seat }
+play-you = вы
+play-friend = за этим терминалом
+play-computer = компьютер, уровень { $level }
+play-out-mark = (выбыл)
+play-how = Введите ход, например `{ $move }`.
+play-how-turn = Введите ход, например `{ $move }`, или несколько: `{ $turn }`.
+play-welcome = Что ещё можно ввести, покажет `help`.
+play-yes = да д y
+play-no = нет н n
+play-yes-or-no = «{ $text }» — не ответ: введите y или n.
+
+play-help-moves = возможные ходы
+play-help-board = доска ещё раз
+play-help-show = пометки на доске; `show` без слов — какие бывают
+play-help-hint = как сыграл бы сильный компьютер
+play-help-players = кто где сидит
+play-help-rules = правила с картинками
+play-help-position = позиция текстом
+play-help-record = запись партии
+play-help-undo = взять назад последний ход
+play-help-resign = сдаться{ $levels ->
+    [several] : 1 — одну партию, 2 — марс, 3 — кокс
+   *[one] {""}
+  }
+play-help-draw = предложить ничью
+play-help-pact = объявить союз; он никого не связывает
+play-help-break = разорвать союз
+play-help-save = записать партию в новый файл (.svg — картинка)
+play-help-quit = уйти; меню предложит продолжить партию
+play-help-help = этот список
+
+play-thinking = Игрок { $seat } думает (Ctrl-C — ходить сразу, дважды — уйти)
+play-passes = пас
+play-roll = кости { $roll }
+play-roll-open = Первый бросок { $roll }: начинает { $player }.
+play-roll-open-tie = Первый бросок { $roll }: поровну, куб удваивается.
 play-ask-roll = Какой бросок (например, 61)?
 play-roll-unknown = «{ $text }» сейчас выпасть не может: напишите две кости, например 61.
-play-forced-pass = Месту { $seat } ходить нечем: пас.
+play-roll-tie = «{ $text }» — поровну: бросок повторяется.
+play-roll-file = «{ $text }» — не бросок: напишите две кости, например 61 или 6-1
+play-no-more-rolls = в файле { $file } больше нет бросков
+play-no-dice = в этой игре нет костей: { $game }
+play-settle = Enter — закончить ход; `undo` — взять назад.
+play-turn-over = «{ $move }» уже после конца вашего хода: Enter закончит его, `undo` вернёт назад
+play-not-now = спросить об этом может только тот, чей ход
 play-hint = Хороший ход: { $move }
 play-saved = Сохранено: { $file }.
+play-exists = { $file } уже есть и оставлен как был: дайте другое имя.
 play-not-saved = Не удалось записать { $file }: { $why }.
-play-kept = Партия сохранена; `parlour play` предложит её продолжить.
-play-no-undo = возвращать нечего (бросок костей не возвращают)
-play-answer-resign = Место { $seat } сдаётся (уровень { $level }). Принять?
-play-answer-draw = Место { $seat } предлагает ничью. Принять?
-play-accepted = Место { $seat } согласно.
-play-refused = Место { $seat } отказывается.
-play-pact = Места { $first } и { $second } заключили союз. Он никого не связывает (K9).
-play-end = Союз мест { $first } и { $second } окончен.
+play-kept = Партия отложена; `parlour play` предложит её продолжить.
+play-not-kept = Откладывать партию по ходу игры не получается ({ $file }: { $why }); `save` запишет её в другое место.
+play-broken = { $file } не прочесть как отложенную партию ({ $why }); файл оставлен как есть
+play-no-undo = возвращать нечего; кости, а в игре с костями и то, на что соперник ответил, не возвращают
+play-level = «{ $text }» — не уровень: напишите 1, 2 (марс) или 3 (кокс)
+play-partner = «{ $text }» — не игрок: напишите число от 1 до { $players }
+play-answer-resign = { $player } сдаёт { $level ->
+    [1] одну партию
+    [2] марс
+   *[3] кокс
+  }. Принять (y или n)?
+play-answer-draw = { $player } предлагает ничью. Принять (y или n)?
+play-accepts = согласие
+play-refuses = отказ
+play-put-out = { $by }: после этого хода { $player } выбывает.
+play-gave-up = { $player } сдаётся и выбывает.
+play-pacts = Союзы: { $pacts }
+play-pact = Союз: { $first } и { $second }.
+play-pact-over = Союзу конец: { $first } и { $second }.
+play-next-game = Счёт { $score }; начинается следующая партия.
+play-watch = Вы выбыли. Смотреть, как играют остальные (y или n)?
 play-won = Вы победили.
-play-lost = Вы проиграли. Ещё партию?
-play-drawn = Ничья.
+play-lost = Вы проиграли.
+play-drawn = Победителя нет.
+play-afterwards = `again` — ещё партия, `undo` — взять назад последний ход, `save` — записать партию, Enter — выйти.

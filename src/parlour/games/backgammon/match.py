@@ -89,10 +89,12 @@ class Match(Rules):
         winner = self._winner(position)
         if winner is None:
             return None
+        last = self.game.outcome(position.game)
         values = {
             "seat": str(winner + 1),
             "won": position.score[winner],
             "lost": position.score[1 - winner],
+            "last": "" if last is None else (last.reason, last.values),
         }
         return Outcome(
             (1.0, -1.0) if winner == 0 else (-1.0, 1.0), "backgammon-match", winner, values

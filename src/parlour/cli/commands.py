@@ -1,0 +1,259 @@
+"""The words that a player may type besides moves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from parlour.cli import news
+from parlour.cli.pages import rules_page
+from parlour.cli.screen import Left
+from parlour.engines import engine
+from parlour.game import CHANCE, IllegalMove, TextError, companion
+from parlour.record import Played, Record
+from parlour.turns import Turns, turn_ended
+
+if TYPE_CHECKING:
+    from parlour.cli.table import Table
+
+Run = Callable[["Table", int, list[str]], None]
+HINT_LEVEL = 3
+_WORDS = re.compile(r"(\D*)(\d*)")
+
+
+@dataclass(frozen=True)
+class Command:
+    """One word: what may follow it, in which games it makes sense, what it does."""
+
+    argument: str
+    fits: Callable[[Table], bool]
+    run: Run
+    shown: bool = True
+    """Whether `help` lists it; other spellings are not."""
+
+
+COMMANDS: dict[str, Command] = {}
+"""By name, in the order of `help`; what each does is the message `play-help-<name>`."""
+
+
+def _command(
+    *names: str, argument: str = "", fits: Callable[[Table], bool] = lambda table: True
+) -> Callable[[Run], Run]:
+    def add(run: Run) -> Run:
+        for name in names:
+            COMMANDS[name] = Command(argument, fits, run, shown=name == names[0])
+        return run
+
+    return add
+
+
+def _overlays(table: Table) -> dict[str, Any]:
+    game, position = table.record.game, table.record.position
+    sets: dict[str, Any] = companion(game, "layout").overlays(game, position, 0)
+    return sets
+
+
+def _on_turn(table: Table, seat: int) -> None:
+    if table.record.actor != seat:
+        raise IllegalMove("play-not-now")
+
+
+def _natural(text: str) -> list[tuple[str, int]]:
+    """The order in which people count: a2 before a10."""
+    return [(word, int(number or 0)) for word, number in _WORDS.findall(text)]
+
+
+# Looking
+
+
+@_command("moves")
+def moves(table: Table, seat: int, words: list[str]) -> None:
+    """The legal moves; where plays are written whole, the plays."""
+    _on_turn(table, seat)
+    record = table.record
+    texts = [str(move) for move in record.legal_moves]
+    write_play = getattr(companion(record.game, "notation"), "write_play", None)
+    if write_play and not all(text.isalpha() for text in texts):
+        turns = Turns(record.game).legal_moves(record.position)
+        texts = [write_play(record.position, turn) for turn in turns]
+    table.screen.grid(sorted(texts, key=_natural))
+
+
+@_command("board", "b")
+def board(table: Table, seat: int, words: list[str]) -> None:
+    """The board again."""
+    table.draw()
+
+
+@_command("show", argument="NAME", fits=lambda table: bool(_overlays(table)))
+def show(table: Table, seat: int, words: list[str]) -> None:
+    """The board with what is asked for marked on it."""
+    known = _overlays(table)
+    if not words:
+        table.screen.listing((name, table.screen.say(f"overlay-{name}")) for name in known)
+        return
+    for word in words:
+        if word.lower() not in known:
+            names = " ".join(known)
+            raise TextError("overlay-unknown", text=word, game=table.record.game.id, known=names)
+    table.draw([word.lower() for word in words])
+
+
+@_command("hint")
+def hint(table: Table, seat: int, words: list[str]) -> None:
+    """What a stronger computer would play with the rest of the turn."""
+    _on_turn(table, seat)
+    record, player = table.record, engine(table.record.game, HINT_LEVEL, 0)
+    ahead = Record(record.game, record.start, entries=list(record.entries))
+    turn: list[Any] = []
+    while True:
+        before = ahead.position
+        turn.append(table.choose(seat, player, ahead))
+        ahead.play(turn[-1])
+        if ahead.outcome is not None or turn_ended(record.game, before, ahead.position):
+            break
+    table.screen.tell("play-hint", move=table.turn_text(record.position, turn))
+
+
+@_command("players")
+def players(table: Table, seat: int, words: list[str]) -> None:
+    """Who sits where."""
+    news.players(table)
+
+
+@_command("rules")
+def rules(table: Table, seat: int, words: list[str]) -> None:
+    """The rules page."""
+    screen = table.screen
+    screen.page(rules_page(table.record.game.id, screen.lang, screen.style))
+
+
+@_command("position")
+def position(table: Table, seat: int, words: list[str]) -> None:
+    """The position as text."""
+    table.screen.raw(str(table.record.position))
+
+
+@_command("record")
+def record(table: Table, seat: int, words: list[str]) -> None:
+    """The record as text."""
+    table.screen.raw(str(table.record))
+
+
+# Acting
+
+
+@_command("undo", "u")
+def undo(table: Table, seat: int, words: list[str]) -> None:
+    """Takes back the last own step that was a choice, and what the computers did since.
+
+    Dice stand: where there are any, nothing is taken back that an opponent has answered.
+    """
+    entries, positions = table.record.entries, table.record.positions
+    last = next(
+        (
+            number
+            for number in range(len(entries) - 1, -1, -1)
+            if isinstance(entries[number], Played)
+            and entries[number].seat not in (*table.engines, CHANCE)
+            and not table.is_forced(positions[number])
+        ),
+        None,
+    )
+    has_dice = any(entry.seat == CHANCE for entry in entries)
+    if last is None or (has_dice and any(e.seat != entries[last].seat for e in entries[last:])):
+        raise IllegalMove("play-no-undo")
+    while len(entries) > last:
+        table.record.undo()
+
+
+def _by_level(table: Table) -> bool:
+    return getattr(table.record.game, "resignation_needs_consent", False)
+
+
+@_command("resign", argument="LEVEL")
+def resign(table: Table, seat: int, words: list[str]) -> None:
+    """Gives up: 1 a single game, 2 a gammon, 3 a backgammon."""
+    level = words[0] if words else "1"
+    if level not in ("1", "2", "3"):
+        raise TextError("play-level", text=level)
+    table.record.note("resign", seat, int(level))
+
+
+@_command("draw", fits=lambda table: table.record.game.players == 2)
+def offer(table: Table, seat: int, words: list[str]) -> None:
+    """Offers a draw."""
+    table.record.note("offer", seat, "draw")
+
+
+def _several(table: Table) -> bool:
+    return table.record.game.players > 2
+
+
+def _partner(table: Table, words: list[str]) -> int:
+    """The seat that a command names."""
+    text = " ".join(words)
+    seats = [str(seat + 1) for seat in range(table.record.game.players)]
+    if text not in seats:
+        raise TextError("play-partner", text=text, players=len(seats))
+    return seats.index(text)
+
+
+@_command("pact", argument="PLAYER", fits=_several)
+def pact(table: Table, seat: int, words: list[str]) -> None:
+    """Announces a pact."""
+    table.record.note("pact", seat, _partner(table, words))
+
+
+@_command("break", argument="PLAYER", fits=_several)
+def end(table: Table, seat: int, words: list[str]) -> None:
+    """Ends a pact."""
+    table.record.note("end", seat, _partner(table, words))
+
+
+@_command("save", argument="FILE")
+def save(table: Table, seat: int, words: list[str]) -> None:
+    """Writes the record, or a picture, to a file that is not there yet."""
+    from parlour import draw, files
+
+    formats = files.formats(table.record)
+    path = Path(" ".join(words) or f"{table.record.game.id}.{next(iter(formats))}")
+    ending = path.suffix[1:].lower()
+    if ending == "svg":
+        text = draw.svg_layout(table.layout, lang=table.screen.lang)
+    else:
+        text = files.write([table.record], ending if ending in formats else None)
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        table.screen.tell("play-exists", file=str(path))
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        table.screen.tell("play-not-saved", file=str(path), why=why)
+    else:
+        table.screen.tell("play-saved", file=str(path))
+
+
+@_command("quit", "q", "exit")
+def leave(table: Table, seat: int, words: list[str]) -> None:
+    """Leaves the table; the game is kept."""
+    raise Left
+
+
+@_command("help", "h", "?")
+def help_(table: Table, seat: int, words: list[str]) -> None:
+    """All of this."""
+    screen = table.screen
+    screen.print(news.how_to_move(table))
+    levels = "several" if _by_level(table) else "one"
+    rows = []
+    for name, command in COMMANDS.items():
+        if command.shown and command.fits(table):
+            argument = "" if name == "resign" and levels == "one" else command.argument
+            says = screen.say(f"play-help-{name}", levels=levels)
+            rows.append((f"{name} {argument}".strip(), says))
+    screen.listing(rows)

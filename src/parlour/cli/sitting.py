@@ -1,0 +1,74 @@
+"""Sitting down: who plays where, with which dice; one game after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from parlour.cli.dice import RANDOM, Dice
+from parlour.cli.menu import choose
+from parlour.cli.saves import FRIEND, YOU, Save
+from parlour.cli.screen import Left, Screen
+from parlour.cli.table import Table
+from parlour.game import CHANCE, Game, OptionError
+from parlour.record import Record
+
+
+def menu(screen: Screen, seed: int) -> None:
+    """The menu, and the games chosen from it, until the player leaves."""
+    while True:
+        try:
+            choice = choose(screen)
+        except Left:
+            return
+        if isinstance(choice, Save):
+            sit(choice, screen)
+        elif choice is not None:
+            game, position = choice.open()
+            chosen = seats(game.players, choice.level or 1, choice.side, seed, two=not choice.level)
+            sit(new(game, position, chosen, seed), screen)
+            seed += 1
+
+
+def sit(save: Save, screen: Screen) -> None:
+    """Plays a table, and others after it as long as the player wants another one."""
+    wanted = True
+    while wanted:
+        thrown = sum(1 for entry in save.record.entries if entry.seat == CHANCE)
+        table = Table(save, screen, Dice(save.dice, save.seed, thrown))
+        try:
+            wanted = table.run()
+        except Left:
+            if save.path.exists():
+                screen.tell("play-kept")
+            return
+        if wanted:  # the next player begins, with other dice
+            rotated = [save.seats[-1], *save.seats[:-1]]
+            game = save.record.game
+            save = new(game, save.record.start, rotated, save.seed + 1, save.dice)
+
+
+def new(
+    game: Game[Any, Any], position: Any, seats: Sequence[str], seed: int, dice: str = RANDOM
+) -> Save:
+    """A new table; its record says where its dice come from (B17). Raises `ParlourError`."""
+    tags = {}
+    if game.actor(game.start()) == CHANCE:
+        tags["Dice"] = Dice(dice, seed).origin()
+    elif dice != RANDOM:
+        raise OptionError("play-no-dice", game=(game.id, {}))
+    return Save(Record(game, position, tags), seats, seed, dice)
+
+
+def seats(players: int, level: int, side: str, seed: int, *, two: bool) -> list[str]:
+    """Who sits where: friends (`two`), or one person and computers. Raises `OptionError`."""
+    if level not in (1, 2, 3):
+        raise OptionError("option-number", key="level", text=str(level), low=1, high=3)
+    if two:
+        return [YOU, *[FRIEND] * (players - 1)]
+    if side == "random":
+        side = str(Random(f"{seed} side").randrange(players) + 1)
+    if side not in map(str, range(1, players + 1)):
+        raise OptionError("option-number", key="side", text=side, low=1, high=players)
+    return [YOU if str(seat + 1) == side else str(level) for seat in range(players)]
