@@ -5,6 +5,7 @@ import { follow } from "../lib/settings.svelte";
 import App from "./App.svelte";
 import "./fonts.css";
 import "../ui/tokens.css";
+import "../ui/page.css";
 import "./base.css";
 
 follow();

@@ -17,11 +17,13 @@ export async function screen(route: Route): Promise<Shown> {
     case "games":
       return { ...(await import("../home/Games.svelte")), props: {} };
     case "new":
-      return { ...(await import("../home/New.svelte")), props: { game: route.game } };
+      return { ...(await import("../new/New.svelte")), props: { game: route.game } };
     case "play":
       return { ...(await import("../play/Play.svelte")), props: { room: route.room } };
     case "rules":
       return { ...(await import("../rules/Rules.svelte")), props: { game: route.game } };
+    case "learn":
+      return { ...(await import("../lessons/Lesson.svelte")), props: { game: route.game } };
     case "missing":
       return { ...(await import("../home/Missing.svelte")), props: {} };
   }

@@ -5,6 +5,7 @@ export type Route =
   | { screen: "play"; room: string }
   | { screen: "new"; game: string }
   | { screen: "rules"; game: string }
+  | { screen: "learn"; game: string }
   | { screen: "games" }
   | { screen: "missing" };
 
@@ -17,6 +18,7 @@ export function match(path: string): Route {
     if (first === "play" && second) return { screen: "play", room: second };
     if (first === "new" && second) return { screen: "new", game: second };
     if (first === "rules" && second) return { screen: "rules", game: second };
+    if (first === "learn" && second) return { screen: "learn", game: second };
   }
   return { screen: "missing" };
 }

@@ -7,6 +7,7 @@ test("paths and screens", () => {
   expect(match("/play/abc")).toEqual({ screen: "play", room: "abc" });
   expect(match("/new/virus-war/")).toEqual({ screen: "new", game: "virus-war" });
   expect(match("/rules/war")).toEqual({ screen: "rules", game: "war" });
+  expect(match("/learn/war")).toEqual({ screen: "learn", game: "war" });
   for (const path of ["/play", "/play/a/b", "/other", "/%E0%A4%A"])
     expect(match(path)).toEqual({ screen: "missing" });
 });

@@ -1,10 +1,14 @@
 /** Opening rooms and sitting down in them. */
 
 import { json } from "../api/client";
+import type { GameBook } from "../api/books";
 import type { Seat } from "../api/types";
 import { language } from "../i18n/text.svelte";
 import { go } from "../lib/router.svelte";
 import { myRoom, remember } from "./mine.svelte";
+
+/** The option that says how many play, where that can be chosen. */
+export const PLAYERS = "players";
 
 export type Who = Seat["who"];
 
@@ -35,11 +39,17 @@ export async function open(wish: Wish): Promise<void> {
   go(`/play/${opened.room}`);
 }
 
-/** You, and beginners' computers in all other seats. */
-export function againstBeginners(seats: number): SeatWish[] {
-  return Array.from({ length: seats }, (_, seat) =>
-    seat === 0 ? { who: "you" } : { who: "computer", level: 1 },
+/** You, and computers that fit a beginner in as many other seats as the game usually has. */
+export function usualSeats(book: GameBook): SeatWish[] {
+  return Array.from({ length: usualPlayers(book) }, (_, seat) =>
+    seat === 0 ? { who: "you" } : { who: "computer", level: Math.min(...book.levels) },
   );
+}
+
+/** As many as the game's own default says, else the fewest. */
+export function usualPlayers(book: GameBook): number {
+  const players = book.options.find(({ key }) => key === PLAYERS);
+  return Number(players?.default) || Math.min(...book.seats);
 }
 
 /** Takes a free seat with an invitation, once for every room and browser. */
