@@ -36,6 +36,7 @@ from parlour.server.presence import Presences
 from parlour.server.rooms import Room
 from parlour.server.settings import Settings
 from parlour.server.store import StoredDraft, StoredSeat
+from parlour.server.tokens import hashed
 
 POLICY, TRY_AGAIN = 1008, 1013
 """WebSocket close codes: what was sent is not wanted; come back in a moment."""
@@ -213,12 +214,13 @@ class Live:
         if isinstance(asked, m.Draft):
             await self._draft(connection, asked)
             return
+        name = hashed(_encode(asked).decode())  # the same id with other contents is another message
         with self.metrics.commits.time():
             if isinstance(asked, m.Confirm):
-                after = await self.rooms.confirm(room, seat, version, asked.moves, asked.id)
+                after = await self.rooms.confirm(room, seat, version, asked.moves, name)
             else:
                 values = asked.values
-                after = await self.rooms.happen(room, seat, version, asked.kind, values, asked.id)
+                after = await self.rooms.happen(room, seat, version, asked.kind, values, name)
         connection.send(m.Done(asked.id, after))
 
     async def _draft(self, connection: Connection, asked: m.Draft) -> None:
