@@ -47,6 +47,11 @@ export class Gestures {
     return new Set(this.moves.flatMap((move) => move.gesture[0] ?? []));
   }
 
+  /** Those of them that need another touch. */
+  begins(): Set<string> {
+    return new Set(this.moves.flatMap(({ gesture }) => (gesture.length > 1 ? gesture[0]! : [])));
+  }
+
   /** The targets chosen so far, in order. */
   get marked(): string[] {
     return this.waiting === null ? this.chosen : [this.waiting];

@@ -4,7 +4,7 @@ import type { Layout, Target } from "../api/types";
 import { CELL, n, type Picture } from "./picture";
 import { middle, type Point } from "./places";
 
-/** More marks than this are drawn as one path, without the theme's own sign. */
+/** More dots than this are drawn as one path, without the theme's own sign. */
 const MANY = 400;
 
 /** Where a mark for a target goes: on its last piece (the top of a stack), else in the middle. */
@@ -13,15 +13,29 @@ export function topOf(layout: Layout, target: Target): Point {
   return piece ? [piece.x, piece.y] : middle(target);
 }
 
-/** The signs of the targets that can be touched; `strong` once something is chosen. */
-export function touchable(picture: Picture, targets: Target[], strong: boolean): string {
+/** More pieces than this can be lifted: marking all of them would say nothing. */
+const FEW = 9;
+
+/**
+ * The signs of the targets that can be touched. Before anything is chosen those with `more` to follow are
+ * pieces to lift.
+ */
+export function touchable(
+  picture: Picture,
+  targets: Target[],
+  begun: boolean,
+  more: ReadonlySet<string>,
+): string {
   const { layout } = picture;
   const full = new Set(layout.pieces.map((piece) => piece.at));
+  const lifted = begun ? [] : targets.filter(({ id }) => more.has(id) && full.has(id));
   const dots: Point[] = [];
   let markup = "";
   for (const target of targets) {
-    if (large(target)) markup += strong ? glow(target, "mark-next") : halo(topOf(layout, target));
-    else if (full.has(target.id)) markup += halo(topOf(layout, target));
+    if (large(target) && begun) markup += glow(target, "mark-next");
+    else if (lifted.includes(target))
+      markup += lifted.length > FEW ? "" : halo(topOf(layout, target));
+    else if (large(target) || full.has(target.id)) markup += halo(topOf(layout, target));
     else dots.push(middle(target));
   }
   if (dots.length > MANY) return markup + path(dots);
@@ -42,7 +56,15 @@ export function chosen(picture: Picture, targets: Target[]): string {
 
 /** Where the last move was. */
 export function recent(targets: Target[]): string {
-  return targets.map((target) => glow(target, "mark-recent")).join("");
+  return targets
+    .filter(({ kind }) => kind !== "die")
+    .map((target) => glow(target, "mark-recent"))
+    .join("");
+}
+
+/** The target under the pointer. */
+export function hovered(targets: Target[]): string {
+  return targets.map((target) => glow(target, "mark-hover")).join("");
 }
 
 /** Small numbers of the steps of a turn that is not confirmed. */

@@ -29,7 +29,13 @@ function page(case_: Case, theme: Theme): string[] {
       });
   });
   const { overlays } = case_;
-  const all = [picture.ground(), picture.under(overlays), picture.thread(), ...pieces];
+  const all = [
+    picture.layers(true),
+    picture.fields(),
+    picture.under(overlays),
+    picture.thread(),
+    ...pieces,
+  ];
   return elements([...all, picture.over(overlays), picture.labels()].join("")).map((element) =>
     element.replace(/var\(--([a-z0-9-]+)\)/g, (_, token: string) => colour(theme, token)),
   );

@@ -65,7 +65,20 @@ export class Picture {
 
   /** What everything lies on: the layers, then the targets. Buttons are not drawn, they are real. */
   ground(): string {
-    const layers = this.theme.data.layers.map((layer) => this.layer(layer));
+    return this.layers(false) + this.fields();
+  }
+
+  /** The layers; `backdrop`: with what the board lies on. */
+  layers(backdrop: boolean): string {
+    const { layers } = this.theme.data;
+    return layers
+      .filter((layer) => backdrop || !layer.backdrop)
+      .map((layer) => this.layer(layer))
+      .join("");
+  }
+
+  /** The targets. */
+  fields(): string {
     const counts = new Map<string, number>();
     const targets = this.layout.targets.map((target) => {
       const kind = target.kind ?? "cell";
@@ -73,7 +86,7 @@ export class Picture {
       counts.set(kind, count + 1);
       return kind === "button" ? "" : this.target(target, kind, "ab"[count % 2]!);
     });
-    return layers.join("") + targets.join("");
+    return targets.join("");
   }
 
   /** Named sets of targets, what of them lies below the pieces. */

@@ -43,6 +43,8 @@ export interface Layer extends Style {
   from?: [number, number];
   to?: [number, number];
   everywhere?: boolean;
+  /** What the board lies on: left out where the page has its own. */
+  backdrop?: boolean;
 }
 
 /** What a theme says of a kind of target, a piece, a state or an overlay. */
