@@ -43,13 +43,12 @@ export function touchable(
   return markup + draw.map((name) => picture.symbol(name, colour, dots)).join("");
 }
 
-/** The targets that are chosen. */
-export function chosen(picture: Picture, targets: Target[]): string {
+/** The targets that are chosen: cells below their pieces, others by a ring `above` the top piece. */
+export function chosen(picture: Picture, targets: Target[], above: boolean): string {
   return targets
+    .filter((target) => large(target) === above)
     .map((target) =>
-      large(target)
-        ? halo(topOf(picture.layout, target), "mark-chosen")
-        : glow(target, "mark-chosen"),
+      above ? halo(topOf(picture.layout, target), "mark-chosen") : glow(target, "mark-chosen"),
     )
     .join("");
 }

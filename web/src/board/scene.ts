@@ -9,6 +9,8 @@ import type { Theme } from "./theme";
 import type { Flip } from "./geometry";
 
 const SVG = "http://www.w3.org/2000/svg";
+/** How long a piece waits where it was put for the frame that says that it belongs there. */
+const PATIENCE = 1500;
 /** The groups of the picture, from the back. */
 const GROUPS = [
   "ground",
@@ -20,6 +22,7 @@ const GROUPS = [
   "over",
   "labels",
   "marks",
+  "hand",
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -49,6 +52,7 @@ export class Scene {
   private moving: Moving | null = null;
   private look = "";
   /** A piece in the hand: it stays where it is until the next frame says where it belongs. */
+  private expected: ReturnType<typeof setTimeout> | undefined;
   private held: { key: number; place: Point } | null = null;
 
   constructor(svg: SVGSVGElement) {
@@ -121,6 +125,8 @@ export class Scene {
       }
     }
     if (!still) this.animate(change, old);
+    if (this.held) this.pieces.get(this.held.key)?.node.classList.remove("held");
+    clearTimeout(this.expected);
     this.held = null;
   }
 
@@ -168,7 +174,7 @@ export class Scene {
     if (!top) return false;
     this.moving?.finish();
     this.held = { key: top.named.key, place: [top.x, top.y] };
-    this.groups.pieces.append(top.node);
+    this.groups.hand.append(top.node);
     top.node.classList.add("held");
     return true;
   }
@@ -185,8 +191,13 @@ export class Scene {
   letGo(stays: boolean): void {
     const shown = this.held && this.pieces.get(this.held.key);
     if (!shown || !this.held) return;
+    clearTimeout(this.expected);
+    if (stays) {
+      this.expected = setTimeout(() => this.letGo(false), PATIENCE);
+      return;
+    }
     shown.node.classList.remove("held");
-    if (stays) return;
+    this.groups.pieces.append(shown.node);
     const from = this.held.place;
     this.held = null;
     shown.node.style.transform = at([shown.x, shown.y]);

@@ -32,25 +32,22 @@ export class Spoken {
   private lying(target: Target): string[] {
     const kind = `kind-${target.kind ?? "cell"}`;
     const place = knows(kind) ? [owned(say(kind), target.seat)] : [];
-    const counts = new Map<string, number>();
+    const stacks = new Map<string, Piece[]>();
     for (const piece of this.pieces.get(target.id) ?? []) {
-      const name = named(piece);
-      // A stack's top piece tells how many there are.
-      const count = /^\d+$/.test(piece.text ?? "") && (counts.get(name) ?? 0) > 0;
-      counts.set(name, count ? Number(piece.text) : (counts.get(name) ?? 0) + 1);
+      const name = owned(say(piece.name || piece.symbol), piece.seat);
+      stacks.set(name, [...(stacks.get(name) ?? []), piece]);
     }
-    const pieces = [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
-    return [...place, ...pieces];
+    return [...place, ...[...stacks].map(([name, pieces]) => stack(name, pieces))];
   }
 }
 
-function named(piece: Piece): string {
-  const name = owned(say(piece.name || piece.symbol), piece.seat);
-  return piece.text && !/^\d+$/.test(piece.text)
-    ? name
-    : piece.text
-      ? `${name} ${piece.text}`
-      : name;
+/** One piece, or a stack of the same; the numbers on dice and cubes are read out. */
+function stack(name: string, pieces: Piece[]): string {
+  const texts = pieces.map(({ text }) => text ?? "").filter((text) => /^\d+$/.test(text));
+  if (pieces.length === 1) return [name, ...texts].join(" ");
+  // The top piece of a high stack tells how many there are.
+  if (texts.length <= 1) return `${texts[0] ?? pieces.length} × ${name}`;
+  return `${name} ${texts.join(", ")}`;
 }
 
 function owned(name: string, seat: number | null | undefined): string {
