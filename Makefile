@@ -7,20 +7,24 @@ CORE := $(if $(shell command -v $(CXX) || command -v g++ || command -v c++ || co
 
 BIN := .venv/bin
 # Setting up is repeated when one of these changes, or when a compiler comes or goes.
-SOURCES := pyproject.toml constraints.txt CMakeLists.txt tools/bootstrap.py \
+SOURCES := pyproject.toml constraints.txt CMakeLists.txt tools/bootstrap.py tools/backend.py \
 	$(shell find core/include core/src core/bindings -name '*.[ch]pp' 2>/dev/null)
 PLAY := .venv/ready-to-play-$(CORE)
 TEST := .venv/ready-to-test-$(CORE)
 BENCH := .venv/ready-to-bench-$(CORE)
 PYTEST := NO_COLOR=1 $(BIN)/python -m pytest -n 2
 
-.PHONY: help play test check format stubs mutants long levels bench clean python
+.PHONY: help play page test check format stubs mutants long levels bench clean python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAY) ## set up the first time, then play in the terminal
+	@$(BIN)/python tools/build_page.py
 	@$(BIN)/parlour play
+
+page: $(PLAY) ## build the page anew where its sources have changed
+	@$(BIN)/python tools/build_page.py
 
 test: $(TEST) ## run the tests
 	@echo "Running the tests on two cores (about two minutes)."
@@ -61,7 +65,7 @@ bench: $(BENCH) ## measure speed, and compare with peers
 
 clean: ## remove what was set up, built and cached
 	@echo "Removing .venv, build and caches."
-	@rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf .venv build dist web/node_modules src/parlour/server/page .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(PLAY): $(SOURCES) | python

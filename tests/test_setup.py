@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+import venv
 import zipfile
 from importlib.metadata import entry_points, requires, version
 from pathlib import Path
@@ -28,6 +29,8 @@ SAMPLES = [
     "games/sample/text/rules.en.md",
     "draw/sample/symbols.svg",
     "draw/sample/theme.toml",
+    "server/page/index.html",  # git ignores the built page; the wheel must not
+    "server/page/assets/sample.js",
 ]
 
 
@@ -54,6 +57,7 @@ def test_the_wheel_holds_all_the_package_holds(tmp_path):
             shutil.copy(ROOT / name, tree)
     junk = shutil.ignore_patterns("__pycache__", "*.so")
     shutil.copytree(ROOT / "src", tree / "src", ignore=junk)
+    shutil.copytree(ROOT / "tools", tree / "tools", ignore=junk)
     for name in SAMPLES:
         sample = tree / "src" / "parlour" / name
         sample.parent.mkdir(parents=True, exist_ok=True)
@@ -85,6 +89,103 @@ def test_the_wheel_holds_all_the_package_holds(tmp_path):
     }
     assert {"parlour/py.typed", "parlour/_core.pyi"} <= wanted
     assert packed == wanted
+
+
+def build_page(monkeypatch, tmp_path):
+    """The module that builds the page, in a house of its own with nothing built."""
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    module = importlib.import_module("build_page")
+    web, page = tmp_path / "web", tmp_path / "page"
+    web.mkdir()
+    (web / "package.json").write_text("{}")
+    for name, value in {"WEB": web, "PAGE": page, "STAMP": page / "sources.txt"}.items():
+        monkeypatch.setattr(module, name, value)
+    return module
+
+
+def programs(folder, monkeypatch, **scripts):
+    """A PATH that has these programs before the system's shell."""
+    folder.mkdir()
+    for name, script in scripts.items():
+        (folder / name).write_text(f"#!/bin/sh\n{script}\n")
+        (folder / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(folder))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-ins for node are shell scripts")
+def test_node_comes_from_pypi_where_the_system_has_none(monkeypatch, tmp_path):
+    module = build_page(monkeypatch, tmp_path)
+    programs(tmp_path / "none", monkeypatch)
+    assert module.requires() == [module.NODE_WHEEL]
+    programs(tmp_path / "old", monkeypatch, node="echo v18.19.0", npm=":")
+    assert module.requires() == [module.NODE_WHEEL]
+    programs(tmp_path / "new", monkeypatch, node="echo v20.19.0", npm=":")
+    assert module.requires() == []
+    monkeypatch.setattr(module, "wheel_node", lambda: None)
+    programs(tmp_path / "never", monkeypatch)
+    with pytest.raises(SystemExit, match=r"without node 20\.19 or newer"):
+        module.build()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-ins for node are shell scripts")
+def test_a_page_that_cannot_be_built_stops_the_installation(monkeypatch, tmp_path, capsys):
+    module = build_page(monkeypatch, tmp_path)
+    programs(tmp_path / "bin", monkeypatch, node="echo v22.12.0", npm="echo the reason; exit 7")
+    with pytest.raises(SystemExit, match=r"`npm install --no-progress` failed"):
+        module.build()
+    assert "the reason" in capsys.readouterr().err
+    assert not module.is_fresh()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-ins for node are shell scripts")
+def test_the_page_is_built_again_only_when_its_sources_change(monkeypatch, tmp_path):
+    module = build_page(monkeypatch, tmp_path)
+    log = tmp_path / "log"
+    (tmp_path / "web" / "node_modules").mkdir()
+    (tmp_path / "page").mkdir()
+    npm = f"echo $* >> {log}; echo page > {tmp_path}/page/index.html"
+    programs(tmp_path / "bin", monkeypatch, node="echo v20.19.0", npm=npm)
+    module.build()
+    module.build()
+    (tmp_path / "web" / "src").mkdir()
+    (tmp_path / "web" / "src" / "some.test.ts").write_text("not part of the page")
+    module.build()
+    assert [line.split()[0] for line in log.read_text().splitlines()] == ["install", "run"]
+    (tmp_path / "web" / "src" / "main.ts").write_text("part of the page")
+    assert not module.is_fresh()
+    module.build()
+    assert [line.split()[0] for line in log.read_text().splitlines()] == ["install", "run", "run"]
+
+
+@pytest.mark.long
+def test_pip_install_in_a_bare_venv_brings_the_page(tmp_path):
+    """From the tracked files alone, without a node on the system: PyPI's builds the page."""
+    tree = tmp_path / "tree"
+    files = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True)
+    for name in filter(None, files.stdout.decode().split("\0")):
+        if not name.startswith(("docs/", "tests/", "benchmarks/")) and (ROOT / name).is_file():
+            (tree / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, tree / name)
+    venv.create(tmp_path / "venv", with_pip=True)
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    for name in ("sh", "uname"):
+        (tools / name).symlink_to(shutil.which(name))
+    python = tmp_path / "venv" / "bin" / "python"
+    pure = "--config-settings=wheel.cmake=false"  # the page is all that matters here
+    subprocess.run(
+        [python, "-m", "pip", "install", "-q", "--no-deps", pure, str(tree)],
+        env={**os.environ, "PATH": str(tools)},
+        check=True,
+    )
+    program = (
+        "from importlib.resources import files; page = files('parlour') / 'server' / 'page';"
+        "print((page / 'index.html').read_text())"
+    )
+    run = subprocess.run(
+        [python, "-c", program], cwd="/", capture_output=True, text=True, check=True
+    )
+    assert '<div id="page">' in run.stdout
 
 
 @pytest.mark.parametrize("name", modules_with_examples())
@@ -145,7 +246,7 @@ def test_peers_are_never_imported():
 @pytest.mark.skipif(os.name == "nt", reason="make is not for Windows")
 def test_make_alone_lists_the_targets():
     run = subprocess.run(["make", "-s"], cwd=ROOT, capture_output=True, text=True, check=True)
-    for target in ("play", "test", "check", "format", "mutants", "long", "bench", "clean"):
+    for target in ("play", "page", "test", "check", "format", "mutants", "long", "bench", "clean"):
         assert re.search(rf"^make {target} ", run.stdout, re.M)
 
 

@@ -92,15 +92,17 @@ def find_installer(title):
 
 
 def build_tools():
-    """What pyproject.toml says the build needs; CMake and Ninja where the system has none."""
+    """What pyproject.toml says the build needs; CMake, Ninja and node where the system has none."""
     import tomllib
+
+    import build_page
 
     wanted = tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"]
     if cmake_version() < CMAKE_AT_LEAST:
         wanted.append("cmake")
     if not shutil.which("ninja"):
         wanted.append("ninja")
-    return wanted
+    return wanted + build_page.requires()
 
 
 def cmake_version():

@@ -1,8 +1,8 @@
 """Write what the page's tests and its gallery draw: `python -m tools.page_fixtures`.
 
-Positions of every game with their moves and overlays as the service sends them, the theme, and the
-picture that `parlour show --svg` draws of the same position. All of it comes from the library and is
-never committed.
+Positions of every game with their moves and overlays as the service sends them, the theme, and
+the picture that `parlour show --svg` draws of the same position. All of it comes from the library
+and is never committed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ def main() -> None:
         if id in LARGE:
             large = load(id, **LARGE[id])  # type: ignore[arg-type]
             cases.append(case(large, "large", *played(large, MOST)[-1], picture=False))
-        write(id, {"game": id, "theme": theme(cases[0]["layout"]["theme"]).as_data(), "cases": cases})
+        look = theme(cases[0]["layout"]["theme"]).as_data()
+        write(id, {"game": id, "theme": look, "cases": cases})
     write("text", {lang: catalogue(lang) for lang in LANGUAGES})
 
 

