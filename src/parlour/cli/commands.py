@@ -14,7 +14,7 @@ from parlour.cli.screen import Left
 from parlour.engines import engine
 from parlour.game import CHANCE, IllegalMove, TextError, companion
 from parlour.record import Played, Record
-from parlour.turns import Turns, turn_ended
+from parlour.turns import Turns
 
 if TYPE_CHECKING:
     from parlour.cli.table import Table
@@ -79,7 +79,7 @@ def moves(table: Table, seat: int, words: list[str]) -> None:
     if write_play and not all(text.isalpha() for text in texts):
         turns = Turns(record.game).legal_moves(record.position)
         texts = [write_play(record.position, turn) for turn in turns]
-    table.screen.grid(sorted(texts, key=_natural))
+    table.screen.grid([table.spelt(text) for text in sorted(texts, key=_natural)])
 
 
 @_command("board", "b")
@@ -106,15 +106,9 @@ def show(table: Table, seat: int, words: list[str]) -> None:
 def hint(table: Table, seat: int, words: list[str]) -> None:
     """What a stronger computer would play with the rest of the turn."""
     _on_turn(table, seat)
-    record, player = table.record, engine(table.record.game, HINT_LEVEL, 0)
+    record = table.record
     ahead = Record(record.game, record.start, entries=list(record.entries))
-    turn: list[Any] = []
-    while True:
-        before = ahead.position
-        turn.append(table.choose(seat, player, ahead))
-        ahead.play(turn[-1])
-        if ahead.outcome is not None or turn_ended(record.game, before, ahead.position):
-            break
+    turn = table.turn_of(engine(record.game, HINT_LEVEL, 0), ahead)
     table.screen.tell("play-hint", move=table.turn_text(record.position, turn))
 
 
@@ -158,7 +152,7 @@ def undo(table: Table, seat: int, words: list[str]) -> None:
             number
             for number in range(len(entries) - 1, -1, -1)
             if isinstance(entries[number], Played)
-            and entries[number].seat not in (*table.engines, CHANCE)
+            and entries[number].seat not in (*table.computers, CHANCE)
             and not table.is_forced(positions[number])
         ),
         None,
@@ -177,9 +171,9 @@ def _by_level(table: Table) -> bool:
 @_command("resign", argument="LEVEL")
 def resign(table: Table, seat: int, words: list[str]) -> None:
     """Gives up: 1 a single game, 2 a gammon, 3 a backgammon."""
-    level = words[0] if words else "1"
-    if level not in ("1", "2", "3"):
-        raise TextError("play-level", text=level)
+    level = " ".join(words) or "1"
+    if level not in ("1", "2", "3")[: 3 if _by_level(table) else 1]:
+        raise TextError("play-level" if _by_level(table) else "play-no-level", text=level)
     table.record.note("resign", seat, int(level))
 
 

@@ -86,15 +86,16 @@ def _show(screen: Screen, kept: list[Kept], books: list[Rulebook]) -> None:
         (f"{number}   {screen.say(book.id)}", screen.say(f"{book.id}-tagline"))
         for number, book in enumerate(books, 1)
     ]
-    screen.listing(
-        [*rows, ("l   " + screen.say("menu-language"), ""), ("q   " + screen.say("menu-quit"), "")]
-    )
+    screen.listing(rows)
+    screen.print("  l   " + screen.say("menu-language"))
+    screen.print("  q   " + screen.say("menu-quit"))
     screen.print()
     screen.tell("menu-hint")
 
 
 def _settings(book: Rulebook, screen: Screen) -> NewGame:
     """Variant, options, number of players, against whom, on which side."""
+    screen.print()
     options = dict(_variant(book, screen))
     option = next((option for option in book.options if option.key == "players"), None)
     if option is not None and "players" not in options:
@@ -127,9 +128,8 @@ def _options(
         (f"{option.key}={preset.get(option.key, option.default)}", option.values)
         for option in book.options
     )
-    example = f"{book.options[0].key}={book.options[0].default}"
     while True:
-        line = screen.ask(screen.say("menu-options", example=example))
+        line = screen.ask(screen.say("menu-options"))
         try:
             options = {**preset, **read_pairs(tuple(line.split()))}
             return options, open_position(book.id, None, None, options)[0]

@@ -13,13 +13,13 @@ from parlour.record import Played
 from parlour.turns import sample_turns
 
 if TYPE_CHECKING:
-    from parlour.cli.table import Table
+    from parlour.cli.view import View
 
 LONG = 4
 """Moves of a turn that are enough for an example."""
 
 
-def welcome(table: Table) -> None:
+def welcome(table: View) -> None:
     """The game, its options, who sits where, how to move."""
     record, screen = table.record, table.screen
     options = companion(record.game, "variants").options_of(record.game)
@@ -28,37 +28,45 @@ def welcome(table: Table) -> None:
     screen.print(" ".join([name, *(f"{key}={value}" for key, value in options.items())]))
     players(table)
     screen.print(f"{how_to_move(table)} {screen.say('play-welcome')}")
+    played = [turn for turn in record.turns() if turn.seat >= 0]
+    if played:  # the game is gone on with
+        last = played[-1]
+        text = table.turn_text(record.positions[last.number], last.moves)
+        screen.print(f"{table.player(last.seat)}: {text}")
 
 
-def players(table: Table) -> None:
+def players(table: View) -> None:
     """Each player's sign, who it is, whether it is out, the pacts."""
     screen, out = table.screen, getattr(table.record.position, "out", ())
     rows = []
     for seat, who in enumerate(table.save.seats):
         alone = FRIEND not in table.save.seats
         code = "play-friend" if who == FRIEND or (who == YOU and not alone) else "play-you"
-        said = screen.say("play-computer", level=who) if seat in table.engines else screen.say(code)
+        said = (
+            screen.say("play-computer", level=who) if seat in table.computers else screen.say(code)
+        )
         gone = screen.say("play-out-mark") if seat in out else ""
         rows.append((table.player(seat), f"{said} {gone}".rstrip()))
     screen.listing(rows)
     _pacts(table)
 
 
-def how_to_move(table: Table) -> str:
+def how_to_move(table: View) -> str:
     """How a move is typed, by an example that can be played."""
     game, position = table.record.game, table.record.position
     while game.actor(position) == CHANCE:
         position = game.after(position, game.chances(position)[-1][0])
     if game.actor(position) < 0:
         return ""
-    turn = max(sample_turns(game, position, 3, Random(1)), key=len)
-    if len(turn) == 1:
-        return table.screen.say("play-how", move=str(turn[0]))
-    text = table.turn_text(position, turn[:LONG])
-    return table.screen.say("play-how-turn", move=str(turn[0]), turn=text)
+    turns = sample_turns(game, position, 8, Random(1))
+    texts = {table.turn_text(position, turn[:LONG]): turn for turn in turns}
+    text = max(texts, key=len)
+    if len(texts[text]) == 1:
+        return table.screen.say("play-how", move=text)
+    return table.screen.say("play-how-turn", move=table.spelt(str(texts[text][0])), turn=text)
 
 
-def standing(table: Table) -> None:
+def standing(table: View) -> None:
     """Whose move it is and what can be done, or how the game ended; the pacts."""
     record = table.record
     if record.outcome is None:
@@ -69,20 +77,20 @@ def standing(table: Table) -> None:
     _pacts(table)
 
 
-def _pacts(table: Table) -> None:
+def _pacts(table: View) -> None:
     pairs = sorted(sorted(pair) for pair in table.record.pacts)
     if pairs:
         said = ", ".join("–".join(str(seat + 1) for seat in pair) for pair in pairs)
         table.screen.tell("play-pacts", pacts=said)
 
 
-def since(table: Table, before: int, pacts: frozenset[frozenset[int]]) -> None:
+def since(table: View, before: int, pacts: frozenset[frozenset[int]]) -> None:
     """What the entries from number `before` on have brought: seats out, pacts, games of a match."""
     record = table.record
     for number in range(before, len(record.entries)):
         entry, positions = record.entries[number], record.positions[number : number + 2]
         gone = [getattr(position, "out", ()) for position in positions]
-        for seat in gone[1][len(gone[0]) :]:
+        for seat in gone[1][len(gone[0]) :] if record.game.players > 2 else ():
             by = table.player(entry.seat)
             code = "play-put-out" if isinstance(entry, Played) else "play-gave-up"
             table.screen.tell(code, player=table.player(seat), by=by)
@@ -94,7 +102,7 @@ def since(table: Table, before: int, pacts: frozenset[frozenset[int]]) -> None:
         table.screen.tell(code, first=first, second=second)
 
 
-def _game_of_a_match(table: Table, number: int) -> None:
+def _game_of_a_match(table: View, number: int) -> None:
     """The end of a game inside a match, which goes on at once with the next."""
     record = table.record
     before, after = record.positions[number : number + 2]
@@ -110,7 +118,7 @@ def _game_of_a_match(table: Table, number: int) -> None:
     table.screen.tell("play-next-game", score=":".join(map(str, score)))
 
 
-def touched(table: Table, layout: Layout) -> Iterable[str]:
+def touched(table: View, layout: Layout) -> Iterable[str]:
     """The cells of the moves since the player's last turn, and of the turn that it has begun.
 
     At the end those of the last turn.
@@ -134,13 +142,13 @@ def touched(table: Table, layout: Layout) -> Iterable[str]:
     return cells - {target.id for target in layout.targets if target.kind == "button"}
 
 
-def ending(table: Table) -> None:
+def ending(table: View) -> None:
     """The last board, how it ended and why, and what it means for the player."""
     record, screen = table.record, table.screen
     table.draw()
     outcome = record.outcome
     assert outcome is not None
-    people = [seat for seat in range(len(table.save.seats)) if seat not in table.engines]
+    people = [seat for seat in range(record.game.players) if seat not in table.computers]
     if len(people) == 1:
         best, own = max(outcome.payoffs), outcome.payoffs[people[0]]
         alone = outcome.payoffs.count(best) == 1

@@ -11,7 +11,7 @@ from parlour.cli.menu import choose
 from parlour.cli.saves import FRIEND, YOU, Save
 from parlour.cli.screen import Left, Screen
 from parlour.cli.table import Table
-from parlour.game import CHANCE, Game, OptionError
+from parlour.game import CHANCE, Game, OptionError, ParlourError
 from parlour.record import Record
 
 
@@ -20,15 +20,21 @@ def menu(screen: Screen, seed: int) -> None:
     while True:
         try:
             choice = choose(screen)
+            if isinstance(choice, Save):
+                sit(choice, screen)
+            elif choice is not None:
+                game, position = choice.open()
+                two = not choice.level
+                chosen = seats(game.players, choice.level or 1, choice.side, seed, two=two)
+                sit(new(game, position, chosen, seed), screen)
+                seed += 1
         except Left:
             return
-        if isinstance(choice, Save):
-            sit(choice, screen)
-        elif choice is not None:
-            game, position = choice.open()
-            chosen = seats(game.players, choice.level or 1, choice.side, seed, two=not choice.level)
-            sit(new(game, position, chosen, seed), screen)
-            seed += 1
+        except ParlourError as error:
+            screen.refuse(error)
+        except OSError as error:
+            why = error.strerror or str(error)
+            screen.tell("cli-file", text=str(error.filename), reason=why)
 
 
 def sit(save: Save, screen: Screen) -> None:

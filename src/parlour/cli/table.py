@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from parlour import draw
 from parlour.cli import news
 from parlour.cli.commands import COMMANDS
 from parlour.cli.dice import Dice
 from parlour.cli.patience import Patience
-from parlour.cli.saves import FRIEND, YOU, Save
-from parlour.cli.screen import Left, Screen
+from parlour.cli.screen import Left
+from parlour.cli.view import View
 from parlour.engines import Engine, engine
 from parlour.game import CHANCE, IllegalMove, ParlourError, companion
-from parlour.games import write_turn
-from parlour.games.layout import Layout
 from parlour.record import Event, Played, Record
 from parlour.text import say
 from parlour.turns import turn_ended
 
-PASS = ("pass",)
-"""How a pass is made on any board."""
-
 
 @dataclass
-class Table:
+class Table(View):
     """One game between people at this terminal and computers."""
 
-    save: Save
-    screen: Screen
     dice: Dice
     patience: Patience = field(default_factory=Patience)
-    engines: dict[int, Engine] = field(default_factory=dict)
-    _marks: dict[int, str] = field(default_factory=dict)
+    engines: dict[int, Engine] = field(init=False)
     _drawn: Any = None
     """The position that was drawn last."""
     _begun: int | None = None
@@ -45,14 +36,10 @@ class Table:
     _keeps: bool = True
 
     def __post_init__(self) -> None:
-        for seat, who in enumerate(self.save.seats):
-            if who not in (YOU, FRIEND):
-                self.engines[seat] = engine(self.record.game, int(who), self.save.seed)
-
-    @property
-    def record(self) -> Record[Any, Any]:
-        """The game so far."""
-        return self.save.record
+        self.engines = {
+            seat: engine(self.record.game, int(self.save.seats[seat]), self.save.seed)
+            for seat in self.computers
+        }
 
     def run(self) -> bool:
         """Plays until the game is over and looked at; whether to play another one.
@@ -67,7 +54,6 @@ class Table:
                 self.keep()
                 raise Left from None
             self.save.remove()
-            self._drawn = self.record.position
             news.ending(self)
             try:
                 again = self._afterwards()
@@ -105,37 +91,6 @@ class Table:
             why = error.strerror or str(error)
             self.screen.tell("play-not-kept", file=str(self.save.path), why=why)
 
-    # Names and boards
-
-    @property
-    def layout(self) -> Layout:
-        """The board as it stands."""
-        return draw.traced(self.record)
-
-    def mark(self, seat: int) -> str:
-        """A player's sign, as the board shows it."""
-        if seat not in self._marks:
-            start = companion(self.record.game, "layout").layout(
-                self.record.game, self.record.start
-            )
-            self._marks[seat] = self.screen.mark(start, seat)
-        return self._marks[seat]
-
-    def player(self, seat: int) -> str:
-        """A player's sign and number."""
-        return f"{self.mark(seat)} {self.screen.say('play-player', seat=str(seat + 1))}"
-
-    def draw(self, overlays: Sequence[str] = ()) -> None:
-        """The board with what has happened since the player's last turn, and what can be done."""
-        game, position, layout = self.record.game, self.record.position, self.layout
-        if overlays:
-            sets = companion(game, "layout").overlays(game, position, max(self.record.actor, 0))
-            self.screen.draw(layout, {name: sets[name] for name in overlays}, legend=True)
-        else:
-            self.screen.draw(layout, {"last": news.touched(self, layout)})
-        self._drawn = position
-        news.standing(self)
-
     # Dice and computers
 
     def _throw(self) -> None:
@@ -156,44 +111,33 @@ class Table:
 
     def _think(self, seat: int) -> None:
         """The computer's whole turn, step by step."""
-        if not self._watching and not self._people():
+        if not self._watching and not self.people:
             self._watching = True
             if not self.screen.agrees("play-watch"):
                 self.save.remove()
                 self._keeps = False
                 raise Left
-        record, turn = self.record, []
-        first = record.position
-        while True:
-            before = record.position
-            turn.append(self.choose(seat, self.engines[seat]))
-            record.play(turn[-1])
-            if record.outcome is not None or turn_ended(record.game, before, record.position):
-                break
+        first, turn = self.record.position, self.turn_of(self.engines[seat], self.record)
         if str(turn[0]) != "roll":  # the roll itself is told next
             self.screen.print(f"{self.player(seat)}: {self.turn_text(first, turn)}", indent=4)
-        if self._watching and record.outcome is None:
+        if self._watching and self.record.outcome is None:
             self.draw()
 
-    def choose(self, seat: int, player: Engine, record: Record[Any, Any] | None = None) -> Any:
-        """The move of a computer: the same for the same seed and game; Ctrl-C hurries it."""
-        record = self.record if record is None else record
-        player.random.seed(f"{self.save.seed} {len(record.entries)}")
-        with self.patience.thinking(say("play-thinking", self.screen.lang, seat=seat + 1)) as stop:
-            return player.choose(record, stop)
+    def turn_of(self, player: Engine, record: Record[Any, Any]) -> list[Any]:
+        """Plays a computer's turn, or the rest of one, in `record`; Ctrl-C hurries it.
 
-    def turn_text(self, position: Any, turn: Sequence[Any]) -> str:
-        """A turn as it is written, or that it is a pass."""
-        game = self.record.game
-        if len(turn) == 1 and companion(game, "layout").gestures(turn[0]) == PASS:
-            return self.screen.say("play-passes")
-        write_play = getattr(companion(game, "notation"), "write_play", None)
-        return str(write_play(position, turn) if write_play else write_turn(game, turn))
-
-    def _people(self) -> list[int]:
-        """The seats of people who are still in."""
-        out = getattr(self.record.position, "out", ())
-        return [s for s in range(len(self.save.seats)) if s not in self.engines and s not in out]
+        The same seed and the same game so far give the same turn.
+        """
+        turn: list[Any] = []
+        thinking = say("play-thinking", self.screen.lang, seat=record.actor + 1)
+        with self.patience.thinking(thinking) as stop:
+            while True:
+                before = record.position
+                player.random.seed(f"{self.save.seed} {len(record.entries)}")
+                turn.append(player.choose(record, stop))
+                record.play(turn[-1])
+                if record.outcome is not None or turn_ended(record.game, before, record.position):
+                    return turn
 
     def _answer(self, offer: Event) -> None:
         """The answer to a resignation or a draw that is offered."""
@@ -218,7 +162,8 @@ class Table:
             return
         if self._drawn is not self.record.position:
             self.draw()
-        moves = [str(move) for move in self.record.legal_moves]
+            self._drawn = self.record.position
+        moves = [self.spelt(str(move)) for move in self.record.legal_moves]
         words = f" ({', '.join(moves)})" if all(move.isalpha() for move in moves) else ""
         prompt = f"{self.mark(seat)} {seat + 1}{words}>"
         self.obey(seat, self.screen.ask(prompt, (*COMMANDS, *moves)))
@@ -234,12 +179,6 @@ class Table:
                 self._enter(seat, line)
         except ParlourError as error:
             self.screen.refuse(error)
-
-    def is_forced(self, position: Any) -> bool:
-        """Whether nothing can be done but pass."""
-        game = self.record.game
-        moves = game.legal_moves(position)
-        return len(moves) == 1 and companion(game, "layout").gestures(moves[0]) == PASS
 
     def _enter(self, seat: int, line: str) -> None:
         """Plays a move or a whole turn; all of it or, with an error, nothing."""
@@ -310,7 +249,7 @@ class Table:
 
     def _afterwards(self) -> bool:
         """After the end: the record, one's last move again, another game."""
-        seat = (self._people() or [0])[0]
+        seat = (self.people or [0])[0]
         while self.record.outcome is not None:
             self.screen.tell("play-afterwards")
             line = self.screen.ask(">", ("again", *COMMANDS))

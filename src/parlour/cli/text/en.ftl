@@ -11,7 +11,7 @@ menu-hint = A number sits you down against a beginner; `2+` lets you choose the 
 menu-prompt = Your choice:
 menu-unknown = ‘{ $text }’ is not in the menu: type the number or letter at the left.
 menu-variant = Which variant?
-menu-options = Other options, such as { $example } (Enter: as they are):
+menu-options = Other options as KEY=VALUE (Enter: as they are):
 menu-players = How many players ({ $low } to { $high })?
 menu-level = Computer level 1, 2 or 3; 0 for friends at this terminal?
 menu-side = Your seat (1 to { $players }, seat 1 begins; 0: by lot)?
@@ -72,6 +72,7 @@ play-not-kept = The game cannot be kept while you play ({ $file }: { $why }); `s
 play-broken = { $file } cannot be read as a kept game ({ $why }); it is left alone
 play-no-undo = there is no step to take back; dice, and what has been answered in a game with dice, stand
 play-level = ‘{ $text }’ is not a level: write 1, 2 for a gammon, or 3 for a backgammon
+play-no-level = ‘{ $text }’ cannot follow: in this game `resign` stands alone
 play-partner = ‘{ $text }’ is not a player: write a number from 1 to { $players }
 play-answer-resign = { $player } gives up { $level ->
     [1] a single game

@@ -8,7 +8,7 @@ menu-hint = 숫자를 입력하면 초보 컴퓨터와 바로 시작합니다. `
 menu-prompt = 선택:
 menu-unknown = ‘{ $text }’은(는) 메뉴에 없습니다. 왼쪽의 숫자나 글자를 입력하세요.
 menu-variant = 어느 변형으로 할까요?
-menu-options = 다른 옵션, 예: { $example } (Enter: 그대로):
+menu-options = 다른 옵션을 KEY=VALUE로 (Enter: 그대로):
 menu-players = 몇 명이 두나요 ({ $low }~{ $high })?
 menu-level = 컴퓨터 단계 1, 2, 3 중 하나, 같은 터미널의 친구와 두려면 0?
 menu-side = 당신의 자리 (1~{ $players }, 1번이 먼저 둡니다. 0: 무작위)?
@@ -69,6 +69,7 @@ play-not-kept = 두는 동안 게임을 보관할 수 없습니다 ({ $file }: {
 play-broken = { $file }은(는) 보관된 게임으로 읽을 수 없어 ({ $why }) 그대로 둡니다
 play-no-undo = 무를 수가 없습니다. 주사위와, 주사위 게임에서 상대가 이미 답한 수는 무르지 못합니다
 play-level = ‘{ $text }’은(는) 단계가 아닙니다. 1, 개먼이면 2, 백개먼이면 3을 적으세요
+play-no-level = ‘{ $text }’은(는) 붙일 수 없습니다. 이 게임에서는 `resign`만 씁니다
 play-partner = ‘{ $text }’은(는) 플레이어가 아닙니다. 1부터 { $players } 사이의 수를 적으세요
 play-answer-resign = { $player }: { $level ->
     [1] 한 판
