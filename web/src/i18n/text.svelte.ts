@@ -78,9 +78,9 @@ export function knows(code: string): boolean {
 }
 
 /** The sentence for the first of the codes that has one, else `otherwise`. */
-export function sayFirst(codes: string[], otherwise: string): string {
+export function sayFirst(codes: string[], otherwise: string, values: Values = {}): string {
   const code = codes.find(knows);
-  return code === undefined ? otherwise : say(code);
+  return code === undefined ? otherwise : say(code, values);
 }
 
 function find(code: string, values: Values): string | null {

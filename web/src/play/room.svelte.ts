@@ -10,6 +10,7 @@ import type {
   Fault,
   FromService,
   Layout,
+  Move,
   Played,
   Presence,
   Refused,
@@ -21,6 +22,7 @@ import type {
 import { language } from "../i18n/text.svelte";
 import { settings, still } from "../lib/settings.svelte";
 import { play as sound } from "../ui/sound";
+import { changed, seatsOut } from "./changed";
 import { myRoom, remember } from "./mine.svelte";
 
 /** Between two steps of a turn that somebody else has made. */
@@ -45,8 +47,13 @@ export class PlayRoom {
   fault: Fault | null = $state(null);
   /** A past position, while one is looked at. */
   past: View | null = $state.raw(null);
-  /** What was said last, for screen readers. */
+  /** What was confirmed last. */
   heard: Entry[] = $state.raw([]);
+  /** Where it was, and who went out by it. */
+  recent: string[] = $state.raw([]);
+  gone: number[] = $state.raw([]);
+  /** Where the steps of the draft were made here, in order. */
+  steps: string[] = $state.raw([]);
   private frames: Layout[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly live: Live;
@@ -85,18 +92,22 @@ export class PlayRoom {
   }
 
   /** One more step of the turn; a turn of one step is played at once. */
-  async step(move: string): Promise<void> {
+  async step({ text, gesture }: Move): Promise<void> {
     if (!this.view) return;
     const seat = this.view.actor;
-    const moves = [...(this.draft?.moves ?? []), move];
+    const moves = [...(this.draft?.moves ?? []), text];
     if (await this.redraft(seat, moves)) {
+      this.steps = [...this.steps, gesture.at(-1) ?? ""];
       const complete = this.draft?.view.complete ?? false;
       if (complete && (moves.length === 1 || settings.autoConfirm)) await this.confirm();
     }
   }
 
   async undo(all = false): Promise<void> {
-    if (this.draft) await this.redraft(this.draft.seat, all ? [] : this.draft.moves.slice(0, -1));
+    if (!this.draft) return;
+    const { seat, moves } = this.draft;
+    if (await this.redraft(seat, all ? [] : moves.slice(0, -1)))
+      this.steps = all ? [] : this.steps.slice(0, -1);
   }
 
   private async redraft(seat: number, moves: string[]): Promise<boolean> {
@@ -164,9 +175,15 @@ export class PlayRoom {
     const first = entries[0]?.seat;
     // What was drafted here is seen already.
     const known = own.length && first === this.draft?.seat ? own.length : 0;
+    if (this.view) {
+      this.recent = changed(this.view.layout, view.layout);
+      const before = seatsOut(this.view.layout);
+      this.gone = seatsOut(view.layout).filter((seat) => !before.includes(seat));
+    }
     this.add(entries, version);
     this.view = view;
     this.draft = null;
+    this.steps = [];
     this.fault = null;
     this.tell(clock);
     this.heard = entries;

@@ -1,6 +1,6 @@
 /** How things of a game are called: its catalogue names them by codes made of its id. */
 
-import type { EventChoice, Seat, Values } from "../api/types";
+import type { EventChoice, Seat } from "../api/types";
 import { knows, say, sayFirst } from "../i18n/text.svelte";
 
 const code = (...parts: string[]) => parts.join("-").replaceAll("_", "-").toLowerCase();
@@ -18,12 +18,6 @@ export function choiceName(game: string, key: string, choice: string): string {
   return sayFirst([code(game, "option", key, choice), `page-${choice}`], choice);
 }
 
-/** What a button of the board says; the values are those of the status. */
-export function buttonName(game: string, id: string, values: Values = {}): string {
-  const own = code(game, "say", id);
-  return knows(own) ? say(own, values) : sayFirst([code("page-say", id)], id);
-}
-
 export function overlayName(name: string): string {
   return sayFirst([code("overlay", name)], name);
 }
@@ -35,8 +29,9 @@ export function levelName(level: number): string {
 
 /** Who sits in a seat, from here. */
 export function seatName(seat: number, seats: Seat[], yours: number[]): string {
-  const who = seats[seat]?.who;
-  if (who === "computer") return say("page-who-computer");
+  const computers = seats.filter(({ who }) => who === "computer").length;
+  if (seats[seat]?.who === "computer")
+    return say("page-who-computer") + (computers > 1 ? ` ${seat + 1}` : "");
   const own = yours.filter((each) => seats[each]?.who !== "friend");
   if (own.length === 1 && own[0] === seat) return say("page-who-you");
   return say("page-seat", { seat: seat + 1 });
