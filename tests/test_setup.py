@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import gzip
 import importlib
 import importlib.util
 import os
@@ -155,6 +156,14 @@ def test_the_page_is_built_again_only_when_its_sources_change(monkeypatch, tmp_p
     assert not module.is_fresh()
     module.build()
     assert [line.split()[0] for line in log.read_text().splitlines()] == ["install", "run", "run"]
+
+
+def test_the_page_is_small():
+    """The bound is for what is loaded first; all its scripts together keep to it."""
+    page = PACKAGE / "server" / "page"
+    assert (page / "index.html").is_file(), "the page is not built: make page"
+    scripts = [gzip.compress(script.read_bytes()) for script in page.rglob("*.js")]
+    assert 0 < sum(map(len, scripts)) <= 150_000
 
 
 @pytest.mark.long
