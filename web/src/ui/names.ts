@@ -1,6 +1,6 @@
 /** How things of a game are called: its catalogue names them by codes made of its id. */
 
-import type { EventChoice, Seat } from "../api/types";
+import type { EventChoice, Seat, Values } from "../api/types";
 import { knows, say, sayFirst } from "../i18n/text.svelte";
 
 const code = (...parts: string[]) => parts.join("-").replaceAll("_", "-").toLowerCase();
@@ -51,4 +51,12 @@ export function eventName({ kind, values }: EventChoice, name: (seat: number) =>
     default:
       return say(`page-${kind}`);
   }
+}
+
+/** A sentence of the rules as the page says it: words to be typed become what the buttons say. */
+export function withButtons(game: string, text: string, values: Values): string {
+  return text.replaceAll(/`([^`]+)`/g, (_, word: string) => {
+    const own = `${game}-button-${word}`;
+    return knows(own) ? `“${say(own, values)}”` : word;
+  });
 }
