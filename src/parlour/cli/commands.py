@@ -13,7 +13,7 @@ from parlour.cli.pages import rules_page
 from parlour.cli.screen import Left
 from parlour.engines import engine
 from parlour.game import CHANCE, IllegalMove, TextError, companion
-from parlour.record import Played, Record
+from parlour.record import Event, Played, Record
 from parlour.turns import Turns
 
 if TYPE_CHECKING:
@@ -144,9 +144,14 @@ def record(table: Table, seat: int, words: list[str]) -> None:
 def undo(table: Table, seat: int, words: list[str]) -> None:
     """Takes back the last own step that was a choice, and what the computers did since.
 
-    Dice stand: where there are any, nothing is taken back that an opponent has answered.
+    A game that a word has ended goes on. Dice stand: where there are any, nothing is taken back
+    that an opponent has answered.
     """
     entries, positions = table.record.entries, table.record.positions
+    if table.record.outcome is not None and isinstance(entries[-1], Event):
+        while entries and isinstance(entries[-1], Event):
+            table.record.undo()
+        return
     last = next(
         (
             number

@@ -82,10 +82,13 @@ class Table(View):
 
     def keep(self) -> None:
         """Writes the game to its file, once there is something to keep."""
-        if not self.record.entries or not self._keeps:
+        if not self._keeps:
             return
         try:
-            self.save.store()
+            if self.record.entries:
+                self.save.store()
+            else:
+                self.save.remove()
         except OSError as error:
             self._keeps = False  # said once; the game goes on
             why = error.strerror or str(error)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "ko", "ru")
 LARGEST = 10**15
 """Whole numbers from here on are written plainly: number formats fail on very long ones."""
+LONGEST = 2000
+"""Texts are cut here: Fluent says nothing at all of longer ones."""
 
 
 def language(wanted: str | None = None) -> str:
@@ -67,6 +69,8 @@ def _value(value: Any, lang: str) -> Any:
         return say(value[0], lang, **value[1])
     if hasattr(value, "code") and hasattr(value, "values"):
         return sentence(value, lang)
+    if isinstance(value, str) and len(value) > LONGEST:
+        return f"{value[:LONGEST]}…"
     if isinstance(value, int) and abs(value) >= LARGEST:
         return str(value)
     if isinstance(value, (int, float, str)) and not isinstance(value, bool):
