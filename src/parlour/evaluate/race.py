@@ -15,22 +15,31 @@ FAR = 99
 
 
 def first_reached(
-    grow: Grow, fronts: Sequence[Cells], free: Sequence[Cells], first: int
+    grow: Grow,
+    fronts: Sequence[Cells],
+    free: Sequence[Cells],
+    first: int,
+    left: int = 1,
+    steps: int = 1,
 ) -> list[Cells]:
     """The cells each seat reaches before the others, from `fronts` through its `free` cells.
 
-    The seats grow one ring a round, seat `first` before the others on a tie.
+    Seat `first` grows by `left` rings, then the others in turn, and all again, by `steps` each.
     """
     players = len(fronts)
     order = [(first + i) % players for i in range(players)]
-    edges, owned, open_cells = list(fronts), [0] * players, ~0
+    edges, owned, unclaimed, rings = list(fronts), [0] * players, ~0, left
     while any(edges):
         for seat in order:
-            if edge := edges[seat] & open_cells:
+            edge = edges[seat] & unclaimed
+            for _ in range(rings):
+                if not edge:
+                    break
                 owned[seat] |= edge
-                open_cells ^= edge
-                edge = grow(edge) & free[seat]
+                unclaimed ^= edge
+                edge = grow(edge) & free[seat] & unclaimed
             edges[seat] = edge
+            rings = steps
     return owned
 
 

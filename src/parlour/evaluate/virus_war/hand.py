@@ -14,7 +14,11 @@ from parlour.evaluate.race import first_reached
 from parlour.games.cells import around
 from parlour.games.virus_war.rules import LAST_MOVER, Move, Position, Step, VirusWar
 
-SPACE, TOUCH, ALIVE, KILLS, PREY, TEMPO = 1.0, 0.35, 0.15, 0.5, 0.0, 0.8
+SPACE, TOUCH, ALIVE, KILLS = 0.3, 0.35, 0.15, 5.0
+TURN = 3.0
+"""How much the race overrates a step that the mover has left, since it runs first."""
+PASSED = 20.0
+"""What a turn declined costs, where it decides nothing."""
 
 
 class SpaceRace(PlainEvaluator):
@@ -25,14 +29,14 @@ class SpaceRace(PlainEvaluator):
         reach = [game.reach(position, seat) for seat in (0, 1)]
         walls, mover = position.killed[0] | position.killed[1], position.to_move
         free = [~(walls | live) for live in position.live]
-        race = first_reached(around(position.board).grow, reach, free, mover)
+        grow = around(position.board).grow
+        race = first_reached(grow, reach, free, mover, position.left, game.steps)
         score = [
             SPACE * race[seat].bit_count()
             + TOUCH * reach[seat].bit_count()
             + ALIVE * position.live[seat].bit_count()
             + KILLS * position.killed[1 - seat].bit_count()
-            + PREY * (reach[seat] & position.live[1 - seat]).bit_count()
-            + (TEMPO * position.left if seat == mover else 0.0)
+            + (PASSED * position.passes - TURN * position.left if seat == mover else 0.0)
             for seat in (0, 1)
         ]
         value = 0.95 * tanh((score[0] - score[1]) / 30)
@@ -68,13 +72,20 @@ class SpaceRace(PlainEvaluator):
     def weights(
         self, game: VirusWar, position: Position, moves: Sequence[Move], /
     ) -> Sequence[float]:
-        """Kills look twice as promising as growing, a pass hardly at all."""
-        enemy = position.live[1 - position.to_move]
-        index = position.board.index
-        return [
-            (2.0 if enemy >> index[move.target] & 1 else 1.0) if isinstance(move, Step) else 0.02
-            for move in moves
-        ]
+        """Each cell newly touched counts one, a kill two more; a pass hardly looks promising."""
+        mover, board = position.to_move, position.board
+        enemy, index, grow = position.live[1 - mover], board.index, around(board).grow
+        killed = position.killed[0] | position.killed[1]
+        fresh = ~(killed | position.live[mover] | game.reach(position, mover))
+        weights = []
+        for move in moves:
+            if isinstance(move, Step):
+                cell = 1 << index[move.target]
+                weight = 1.0 + (grow(cell) & fresh).bit_count()
+                weights.append(weight + 2.0 if enemy & cell else weight)
+            else:
+                weights.append(0.02)
+        return weights
 
 
 def evaluator(game: VirusWar) -> SpaceRace:

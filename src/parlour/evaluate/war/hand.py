@@ -120,7 +120,7 @@ class RoomAndDanger(PlainEvaluator):
         }
 
     def openers(self, game: War, position: Position, /) -> Sequence[Move]:
-        """Against two enemies a strike; against the last the steps to where its general is in reach.
+        """Against two enemies a strike; against the last the steps to where its general is near.
 
         All moves, if a unit that stands within reach of it only lacks its link.
         """
