@@ -1,6 +1,6 @@
 /** The picture in the document: what changed between two frames is redrawn, moved and animated. */
 
-import type { Layout, Overlays } from "../api/types";
+import type { Layout, Overlays, Piece } from "../api/types";
 import { at, Moving } from "./motion";
 import { follow, type Named } from "./pieces";
 import { CELL, Picture } from "./picture";
@@ -160,11 +160,12 @@ export class Scene {
   }
 
   private place(named: Named, old: Shown | undefined): Shown {
+    const held = this.held?.key === named.key;
+    if (old && !held && same(old.named.piece, named.piece)) return { ...old, named };
     const { x, y, markup } = this.picture.piece(named.piece);
     const node = old?.node ?? document.createElementNS(SVG, "g");
     if (old?.markup !== markup) node.innerHTML = markup;
-    if (!old || old.x !== x || old.y !== y || this.held?.key === named.key)
-      node.style.transform = at([x, y]);
+    if (!old || old.x !== x || old.y !== y || held) node.style.transform = at([x, y]);
     return { named, node, markup, x, y };
   }
 
@@ -225,4 +226,17 @@ function alike(before: string, after: string): number {
   const [old, now] = [before, after].map((markup) => markup.split("/>"));
   const different = now!.findIndex((part, i) => part !== old![i]);
   return different < 0 ? now!.length : different;
+}
+
+/** Whether two pieces are drawn alike in the same place. */
+function same(a: Piece, b: Piece): boolean {
+  return (
+    a.x === b.x &&
+    a.y === b.y &&
+    a.at === b.at &&
+    a.symbol === b.symbol &&
+    (a.seat ?? null) === (b.seat ?? null) &&
+    (a.text ?? "") === (b.text ?? "") &&
+    (a.state ?? "") === (b.state ?? "")
+  );
 }

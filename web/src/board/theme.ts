@@ -152,6 +152,7 @@ export class Theme {
   readonly definitions: string;
   private readonly variants = new Map<string, string[]>();
   private readonly looks = new Map<string, Look>();
+  private readonly fields = new Map<string, Look>();
 
   constructor(json: ThemeData) {
     ({
@@ -199,7 +200,12 @@ export class Theme {
 
   /** The look of a kind of target. */
   target(kind: string): Look {
-    return new Look(this.data.targets[kind] ?? this.data.targets.cell ?? {});
+    let look = this.fields.get(kind);
+    if (!look) {
+      look = new Look(this.data.targets[kind] ?? this.data.targets.cell ?? {});
+      this.fields.set(kind, look);
+    }
+    return look;
   }
 
   /** How a named set of targets is shown; unknown names share one look. */
