@@ -84,7 +84,7 @@ def test_klopodavka_a_main_bug_within_the_steps_left_is_as_good_as_dead() -> Non
     text = "bbb6/bBb6/bbb6/2a6/9/9/aaa6/aAa6/aaa6 {} 0 - 9"
     assert value("klopodavka", text.format("a 2"), steps=4) > 0.99
     assert value("klopodavka", text.format("a 1"), steps=4) < 0.99
-    assert value("klopodavka", text.format("b 3"), steps=4) < 0.05
+    assert value("klopodavka", text.format("b 3"), steps=4) > 0.5
 
 
 @pytest.mark.parametrize("raider", [{"g7": "aP"}, {"h8": "aI", "g7": "aI", "i9": "aI"}])

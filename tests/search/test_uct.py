@@ -52,7 +52,7 @@ def test_proves_the_value_that_brute_force_finds(
         if game.outcome(position) is not None:
             continue
         seat = game.actor(position)
-        uct = search(game, position, 4000, width=width)
+        uct = search(game, position, 12_000, width=width)
         best = uct.lines()[0]
         exact = value(game, position, seat, memo)
         assert uct.root.proven is not None

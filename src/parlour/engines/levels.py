@@ -29,7 +29,7 @@ LEVELS: dict[str, dict[int, Level]] = {
     "ataxx": {1: Level(0, blur=0.25), 2: Level(8), 3: Level(40, width=12)},
     "klopodavka": {1: Level(0, 24, blur=0.05), 2: Level(4, 32, 6, blur=0.02), 3: Level(24, 48)},
     "war": {1: Level(0, 24, blur=0.07), 2: Level(4, 32, 6, blur=0.01), 3: Level(24, 48)},
-    "backgammon": {1: Level(0, blur=0.15), 2: Level(0, blur=0.03), 3: Level(6)},
+    "backgammon": {1: Level(0, blur=0.2), 2: Level(0, blur=0.05), 3: Level(10)},
     "slime-trail": {1: Level(0, blur=0.25), 2: Level(30), 3: Level(150)},
     "virus-war": {1: Level(0), 2: Level(8), 3: Level(80, width=10)},
 }

@@ -1,7 +1,6 @@
 """A small hand-made evaluator of Virus War: games are lost by running out of cells.
 
-The space race decides (cells a side reaches strictly first), then how many cells it can touch at
-once; live symbols and kills count a little.
+Kills count most; then the race for space, turn by turn, and how many cells a side touches now.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ PASSED = 20.0
 """What a turn declined costs, where it decides nothing."""
 
 
-class SpaceRace(PlainEvaluator):
+class KillsAndSpace(PlainEvaluator):
     """Who will have cells left to play when the other has none."""
 
     def values(self, game: VirusWar, position: Position, /) -> Sequence[float]:
@@ -88,6 +87,6 @@ class SpaceRace(PlainEvaluator):
         return weights
 
 
-def evaluator(game: VirusWar) -> SpaceRace:
+def evaluator(game: VirusWar) -> KillsAndSpace:
     """The evaluator of this game."""
-    return SpaceRace()
+    return KillsAndSpace()
