@@ -1,4 +1,4 @@
-"""A service for all tests of this folder, one a worker of pytest; others for the few that end it."""
+"""A service for all tests of this folder, one a worker of pytest; a few start their own."""
 
 from __future__ import annotations
 

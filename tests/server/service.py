@@ -51,13 +51,22 @@ class Service:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
-    def close(self) -> None:
+    def restart(self, **settings: Any) -> None:
+        """Ended as a system ends it, and started again with other settings."""
+        self.stop()
+        self.settings.update(settings)
+        self.start()
+
+    def stop(self) -> None:
         self.process.terminate()
         try:
             self.process.wait(10)
         finally:
             self.kill()
-            self.http.close()
+
+    def close(self) -> None:
+        self.stop()
+        self.http.close()
 
     def open(self, game: str, **wish: Any) -> Message:
         """A new room: `{room, tokens, invitation}`."""
@@ -94,7 +103,7 @@ class Page:
         address = f"ws://127.0.0.1:{port}/api/rooms/{room}/live"
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
-            connect(address, proxy=None, max_size=None, open_timeout=PATIENCE)
+            connect(address, proxy=None, max_size=None, max_queue=None, open_timeout=PATIENCE)
         )
         self.waiting: list[Message] = []
         self.entries: list[Message] = []
@@ -107,7 +116,10 @@ class Page:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
     ) -> None:
         self.close()
 
@@ -143,7 +155,9 @@ class Page:
         if message["type"] == "state":
             self.state = message
         if message["type"] in ("state", "played"):
-            kept = [e for e in self.entries if e["ply"] < message["version"] - len(message["entries"])]
+            kept = [
+                e for e in self.entries if e["ply"] < message["version"] - len(message["entries"])
+            ]
             self.entries = kept + message["entries"]
             self.view, self.version = message["view"], message["version"]
 

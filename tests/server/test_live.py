@@ -263,13 +263,14 @@ def test_an_event_keeps_the_draft_of_the_player_on_move(service: Service) -> Non
     seats = [{"who": "you"}, {"who": "friend"}, {"who": "friend"}]
     opened = service.open("klopodavka", options={"players": "3"}, seats=seats)
     tokens = opened["tokens"]
-    with service.page(opened["room"], tokens["0"]) as mover:
-        with service.page(opened["room"], tokens["1"], tokens["2"]) as others:
-            step = mover.view["moves"][0]["text"]
-            mover.draft(0, step)
-            others.happen(2, "pact", 1)
-            assert mover.next("played")["version"] == 1
-            assert mover.next("state")["draft"]["moves"] == [step]
+    mover = service.page(opened["room"], tokens["0"])
+    others = service.page(opened["room"], tokens["1"], tokens["2"])
+    with mover, others:
+        step = mover.view["moves"][0]["text"]
+        mover.draft(0, step)
+        others.happen(2, "pact", 1)
+        assert mover.next("played")["version"] == 1
+        assert mover.next("state")["draft"]["moves"] == [step]
 
 
 def test_a_seat_that_gives_up_is_out_and_the_others_play_on(service: Service) -> None:
@@ -310,7 +311,9 @@ def test_a_game_can_be_played_again_with_sides_changed(service: Service) -> None
 
 def test_a_clock_that_runs_out_ends_the_game(service: Service) -> None:
     seats = [{"who": "you"}, {"who": "link"}]
-    opened = service.open("slime-trail", seats=seats, clock={"seconds": 10, "increment": 3}, **SMALL)
+    opened = service.open(
+        "slime-trail", seats=seats, clock={"seconds": 10, "increment": 3}, **SMALL
+    )
     with service.page(opened["room"], opened["tokens"]["0"]) as page:
         assert page.state["clock"]["running"] == -2, "nobody's time runs while a seat is free"
         wish = {"invitation": opened["invitation"], "id": "0123456789abcdef"}

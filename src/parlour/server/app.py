@@ -57,14 +57,14 @@ class Service:
 
         carrier.subscribe(hear)
         await carrier.start()
-        tasks.add(asyncio.create_task(patrol.run()))
+        ending = asyncio.Event()
+        tasks.add(asyncio.create_task(patrol.run(ending)))
         try:
             yield cls(settings, store, carrier, metrics, rooms, presences, live, computers)
         finally:
-            for task in list(tasks):
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            ending.set()
             await computers.close()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await carrier.close()
             await store.close()
 

@@ -84,6 +84,7 @@ class Computers:
         finally:
             if renewing is not None:
                 renewing.cancel()
+                await asyncio.gather(renewing, return_exceptions=True)
                 self.presences.think(room.id, seat, begins=False)
         with suppress(ParlourError):  # somebody else has acted: nothing is left to do
             if reply.accepts is None:

@@ -14,7 +14,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ExceptionHandler
 from starlette.websockets import WebSocket
 
@@ -46,23 +46,26 @@ class Api:
         self.settings, self.metrics = settings, metrics
         self._limiter = Limiter(settings.openings)
 
-    def routes(self) -> list[Route | WebSocketRoute]:
+    def routes(self) -> list[BaseRoute]:
         """Every route."""
-        room = "/api/rooms/{room}"
-        return [
-            Route("/api/games", self.games),
-            Route("/api/games/{game}/demo", self.demo),
-            Route("/api/text/{lang}", self.text),
-            Route("/api/themes/{name}", self.theme),
-            Route("/api/rules/{game}/{lang}", self.rules),
-            Route("/api/lessons/{game}", self.lessons),
-            Route("/api/rooms", self.open, methods=["POST"]),
+        room = "/rooms/{room}"
+        api = [
+            Route("/games", self.games),
+            Route("/games/{game}/demo", self.demo),
+            Route("/text/{lang}", self.text),
+            Route("/themes/{name}", self.theme),
+            Route("/rules/{game}/{lang}", self.rules),
+            Route("/lessons/{game}", self.lessons),
+            Route("/rooms", self.open, methods=["POST"]),
             Route(room, self.room),
             Route(f"{room}/seats", self.take, methods=["POST"]),
             Route(f"{room}/rematch", self.rematch, methods=["POST"]),
             Route(f"{room}/record", self.record),
             Route(f"{room}/picture.svg", self.picture),
             WebSocketRoute(f"{room}/live", self.live),
+        ]
+        return [
+            Mount("/api", routes=api),
             Route("/healthz", self.health),
             Route("/metrics", self.figures),
         ]

@@ -10,7 +10,6 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from parlour.server.errors import Unknown
 from parlour.server.languages import preferred
 from parlour.text import say
 
@@ -34,8 +33,6 @@ def page_routes(folder: Path) -> list[BaseRoute]:
 
     async def page(request: Request) -> Response:
         name = str(request.path_params["path"])
-        if name.startswith("api/"):
-            raise Unknown("service-unknown", page=name[:60])
         file = (root / name).resolve()
         index = root / "index.html"
         if not index.is_file():

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -24,10 +25,11 @@ class Patrol:
     def __init__(self, rooms: Rooms, live: Live, presences: Presences, seconds: float) -> None:
         self.rooms, self.live, self.presences, self.seconds = rooms, live, presences, seconds
 
-    async def run(self) -> None:
-        """Looks round until it is cancelled."""
-        while True:
-            await asyncio.sleep(self.seconds)
+    async def run(self, ending: asyncio.Event) -> None:
+        """Looks round until the end."""
+        while not ending.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(ending.wait(), self.seconds)
             try:
                 await self.look()
             except (OSError, SQLAlchemyError) as error:

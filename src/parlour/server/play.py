@@ -14,7 +14,8 @@ from contextlib import asynccontextmanager
 from functools import partial
 from weakref import WeakValueDictionary
 
-from parlour.game import NOBODY
+from parlour.engines.engine import LEVEL_NUMBERS
+from parlour.game import NOBODY, OptionError
 from parlour.games import open_position
 from parlour.record import Record
 from parlour.server import tokens
@@ -102,6 +103,11 @@ class Rooms:
             raise Malformed("room-seats", found=len(wishes), players=game.players)
         if all(seat.who == COMPUTER for seat in wishes):
             raise Malformed("room-no-person")
+        for seat in wishes:
+            if seat.who == COMPUTER and seat.level not in LEVEL_NUMBERS:
+                low, high = LEVEL_NUMBERS[0], LEVEL_NUMBERS[-1]
+                text = str(seat.level)
+                raise OptionError("option-number", key="level", text=text, low=low, high=high)
         secrets = {i: tokens.new() for i, s in enumerate(wishes) if s.who not in (LINK, COMPUTER)}
         invitation = tokens.new() if any(seat.who == LINK for seat in wishes) else None
         seats = [

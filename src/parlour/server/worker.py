@@ -96,8 +96,9 @@ class Worker:
 
 
 def main() -> None:
-    """Answers until the input ends."""
+    """Says that it is ready, then answers until the input ends."""
     worker, decode = Worker(), msgspec.json.Decoder(Request).decode
+    print(flush=True)
     for line in sys.stdin.buffer:
         reply = msgspec.json.encode(worker.reply(decode(line)))
         sys.stdout.buffer.write(reply + b"\n")

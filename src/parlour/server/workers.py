@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
@@ -14,6 +15,8 @@ from parlour.server.worker import Reply, Request
 
 LINE = 4 * 1024 * 1024
 """The longest line that a worker may answer, in bytes."""
+START = 30.0
+"""Seconds for a worker to be ready."""
 log = structlog.get_logger()
 
 
@@ -25,7 +28,7 @@ class Worker:
     """One process, started when it is first needed and again whenever it is lost."""
 
     def __init__(self, lost: Callable[[], None]) -> None:
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: Process | None = None
         self._lost = lost
 
     async def ask(self, request: Request, seconds: float, tries: int) -> Reply | None:
@@ -40,45 +43,46 @@ class Worker:
 
     async def _ask_within(self, request: Request, seconds: float) -> Reply:
         try:
+            process = self._process or await self._started()
             async with asyncio.timeout(seconds):
-                return await self._ask(request)
+                line = await _answer(process, msgspec.json.encode(request) + b"\n")
+                return msgspec.json.decode(line, type=Reply)
         except asyncio.CancelledError:
-            self.kill()
+            await self.close()
             raise
         except (TimeoutError, OSError, ValueError, msgspec.MsgspecError) as error:
-            self.kill()
+            await self.close()
             raise WorkerLost(type(error).__name__) from None
 
-    async def _ask(self, request: Request) -> Reply:
-        process = self._process
-        if process is None or process.returncode is not None:
-            process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "parlour.server.worker",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LINE,
-            )
-            self._process = process
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(msgspec.json.encode(request) + b"\n")
-        await process.stdin.drain()
-        line = await process.stdout.readline()
-        return msgspec.json.decode(line, type=Reply)
-
-    def kill(self) -> None:
-        """Ends the process, whatever it is doing."""
-        if self._process is not None:
-            with suppress(ProcessLookupError):
-                self._process.kill()
+    async def _started(self) -> Process:
+        """A new process that is ready to think: how long its start takes does not count."""
+        command = [sys.executable, "-m", "parlour.server.worker"]
+        self._process = process = await asyncio.create_subprocess_exec(
+            *command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LINE
+        )
+        async with asyncio.timeout(START):
+            await _answer(process)
+        return process
 
     async def close(self) -> None:
-        """Ends the process and waits for its end."""
-        self.kill()
-        if self._process is not None:
-            await self._process.wait()
+        """Ends the process, whatever it is doing."""
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+async def _answer(process: Process, question: bytes = b"") -> bytes:
+    """The next line that a process writes; raises `OSError` if it is gone."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(question)
+    await process.stdin.drain()
+    line = await process.stdout.readline()
+    if not line:
+        raise BrokenPipeError
+    return line
 
 
 class Workers:
