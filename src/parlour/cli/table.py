@@ -13,7 +13,7 @@ from parlour.cli.patience import Patience
 from parlour.cli.screen import Left
 from parlour.cli.view import View
 from parlour.engines import Engine, engine
-from parlour.game import CHANCE, IllegalMove, ParlourError, companion
+from parlour.game import CHANCE, IllegalMove, ParlourError, TextError, companion
 from parlour.record import Event, Played, Record
 from parlour.text import say
 from parlour.turns import turn_ended
@@ -218,7 +218,17 @@ class Table(View):
         notation = companion(record.game, "notation")
         read_play = getattr(notation, "read_play", None)
         if read_play is not None and "/" in line:
-            yield from read_play(record.game, record.position, line.replace(",", " "))
+            words = line.replace(",", " ")
+            try:
+                yield from read_play(record.game, record.position, words)
+            except IllegalMove as refused:
+                # The first of its steps that cannot be made says more, where they are single.
+                try:
+                    for text in words.split():
+                        yield notation.read_move(record.game, record.position, text)
+                except TextError:
+                    raise refused from None
+                raise
             return
         moves = {str(move): move for move in record.legal_moves}
         begun = [move for text, move in moves.items() if text.startswith(line.lower())]
