@@ -68,3 +68,16 @@ def test_the_largest_sheet_of_war_fits_a_narrow_terminal(style: draw.Style) -> N
     assert max(map(len, drawn.splitlines())) <= 80
     assert ("aI" if style == "unicode" else "AI") in drawn  # cut off from its general
     assert "~" in draw.text(game, position, style=style)
+
+
+@pytest.mark.parametrize(("style", "row"), [("unicode", "×A×"), ("ascii", "aAa")])
+def test_the_largest_sheet_of_klopodavka_fits_a_narrow_terminal(
+    style: draw.Style, row: str
+) -> None:
+    game, position = open_position("klopodavka", None, None, {"size": "64x40"})
+    lines = draw.text(game, position, style=style, width=80).splitlines()
+    assert max(map(len, lines)) <= 80
+    assert lines[38].startswith(f" 2 {row}")
+    notebook, start = open_position("klopodavka", None, "notebook")  # this one needs no such thing
+    lines = draw.text(notebook, start, style=style, width=80).splitlines()
+    assert max(map(len, lines)) <= 80
