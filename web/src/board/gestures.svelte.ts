@@ -47,7 +47,15 @@ export class Gestures {
     return new Set(this.moves.flatMap((move) => move.gesture[0] ?? []));
   }
 
-  /** Those of them that need another touch. */
+  /** All that can be touched with some effect: what leads on, other beginnings, places before tools. */
+  open(): Set<string> {
+    const open = new Set([...this.next(), ...this.first()]);
+    for (const { gesture } of this.moves)
+      if (gesture.length > 1 && this.tools.has(gesture[0]!)) open.add(gesture[1]!);
+    return open;
+  }
+
+  /** The targets that begin a move which needs another touch. */
   begins(): Set<string> {
     return new Set(this.moves.flatMap(({ gesture }) => (gesture.length > 1 ? gesture[0]! : [])));
   }

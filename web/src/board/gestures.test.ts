@@ -50,6 +50,7 @@ const WAR = [move("I", "b2"), move("I", "c2"), move("T", "c2"), move("T", "d2"),
 test("a tool may be touched after the place", () => {
   const gestures = new Gestures(WAR, TOOLS);
   expect([...gestures.first()]).toEqual(["I", "T", "end"]);
+  expect([...gestures.open()].sort()).toEqual(["I", "T", "b2", "c2", "d2", "end"]);
   expect(played(gestures, "b2")).toBe("I-b2");
   expect(played(gestures, "c2")).toBe("chosen");
   expect([...gestures.next()]).toEqual(["I", "T"]);

@@ -106,16 +106,22 @@ export class Moving {
           delay,
         );
       default:
-        this.run(
-          node,
-          [
-            [place, 0],
-            [place, 1],
-          ],
-          160,
-          delay,
-        );
+        this.fade(step, delay);
     }
+  }
+
+  /** A piece is simply there. */
+  fade({ node, to }: Step, delay = 0): void {
+    const place = at(to);
+    this.run(
+      node,
+      [
+        [place, 0],
+        [place, 1],
+      ],
+      160,
+      delay,
+    );
   }
 
   /** A piece became another in its place: it swells (`infect`), is drawn (`draw`) or fades over. */

@@ -11,6 +11,8 @@ import type { Flip } from "./geometry";
 const SVG = "http://www.w3.org/2000/svg";
 /** How long a piece waits where it was put for the frame that says that it belongs there. */
 const PATIENCE = 1500;
+/** More pieces than this that come or change at once do so without ceremony. */
+const MANY = 24;
 /** The groups of the picture, from the back. */
 const GROUPS = [
   "ground",
@@ -147,14 +149,18 @@ export class Scene {
     const source = change.moved[0]?.now ?? change.appeared[0];
     const far = (named: Named) =>
       source ? Math.hypot(named.piece.x - source.piece.x, named.piece.y - source.piece.y) : 0;
-    const many = change.appeared.length + change.changed.length > 24;
+    if (change.appeared.length + change.changed.length > MANY) {
+      const fresh = [...change.appeared, ...change.changed.map(({ now }) => now)];
+      for (const named of fresh) moving.fade({ node: node(named), to: to(named) });
+      return;
+    }
     change.appeared.forEach((named, i) =>
-      moving.appear({ node: node(named), to: to(named) }, many ? 0 : Math.min(i * 40, 240)),
+      moving.appear({ node: node(named), to: to(named) }, Math.min(i * 40, 240)),
     );
     for (const { now } of change.changed) {
       const { markup } = this.pieces.get(now.key)!;
       const kept = alike(old.get(now.key)!.markup, markup);
-      const delay = many ? 0 : 60 + Math.min(far(now) * 40, 200);
+      const delay = 60 + Math.min(far(now) * 40, 200);
       moving.change({ node: node(now), to: to(now), kept }, delay);
     }
   }
