@@ -19,6 +19,8 @@ from parlour.text import say
 
 RESET = "\x1b[0m"
 LETTERS = "abcdef"
+UP = 6
+"""The eighth of a turn that points up, among a theme's arrows."""
 
 
 class Ink(NamedTuple):
@@ -297,6 +299,8 @@ class _Drawing:
         for piece in self.layout.pieces:
             look = self._look(piece)
             glyph = self._glyph(look, piece)
+            if (piece.x, piece.y) in self.layout.path[:-1]:
+                glyph = self.plan["arrows"][self.style][UP]  # what stands there instead
             name = self._name(piece.name or piece.symbol, piece.seat)
             ink = self._ink(look.get("colour") or "seat", piece.seat)
             signs.setdefault(glyph, (name, [Ink(char, ink, True) for char in glyph]))
