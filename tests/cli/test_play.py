@@ -14,6 +14,7 @@ import pytest
 from parlour.cli.commands import COMMANDS
 from parlour.cli.saves import folder
 from parlour.cli.screen import wrapped
+from parlour.draw.describe import columns
 from parlour.games import REGISTRY
 from parlour.text import LANGUAGES
 from tests.cli.conftest import Parlour, Ran
@@ -141,7 +142,7 @@ def test_side_by_lot_two_friends_and_several_computers(parlour: Parlour) -> None
     six = at(parlour, "war --set players=6 --side 6", "players")
     assert [line for line in six.lines if line.startswith("  ✚")] == ["  ✚ Player 6  you"] * 2
     assert sum(line.startswith(("×", "○", "△", "□", "◇")) for line in six.lines) == 5
-    assert max(map(len, six.lines)) <= 80
+    assert max(map(columns, six.lines)) <= 80
 
 
 @pytest.mark.parametrize(
@@ -183,7 +184,7 @@ def test_every_command_of_help_works_in_every_language(
     assert (ran.status, ran.err) == (0, "")
     assert untranslated(help_.out + ran.out) == set()
     assert (tmp_path / f"{lang}.txt").is_file()
-    assert max(map(len, help_.lines)) <= 80
+    assert max(map(columns, help_.lines)) <= 80
 
 
 def test_moves_are_listed_as_people_count(parlour: Parlour) -> None:
