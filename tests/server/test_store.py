@@ -31,16 +31,14 @@ def differences(connection: Connection) -> list[object]:
 
 async def check_migrations(url: str) -> None:
     store = await Store.open(url)
-    async with store.engine.begin() as connection:
-        assert await connection.run_sync(differences) == []
+    assert await store.database.write(differences) == []
 
     def back(connection: Connection) -> None:
         config = migrations()
         config.attributes["connection"] = connection
         command.downgrade(config, "base")
 
-    async with store.engine.begin() as connection:
-        await connection.run_sync(back)
+    await store.database.write(back)
     await store.close()
     store = await Store.open(url)
     assert await store.is_alive()

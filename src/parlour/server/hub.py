@@ -62,7 +62,7 @@ class Hub(Protocol):
 
 def hub(database: str) -> Hub:
     """The hub that goes with a database."""
-    return PostgresHub(database) if database.startswith("postgres") else MemoryHub()
+    return PostgresHub(database) if database.startswith("postgresql") else MemoryHub()
 
 
 class MemoryHub:

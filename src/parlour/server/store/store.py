@@ -8,10 +8,9 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from parlour.server.store import tables
-from parlour.server.store.database import opened
+from parlour.server.store.database import Database, opened
 
 
 class Moved(Exception):
@@ -94,25 +93,23 @@ class Standing:
 class Store:
     """The rooms in one database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     @classmethod
-    async def open(cls, database: str) -> Store:
+    async def open(cls, url: str) -> Store:
         """The store at a URL, its tables made or brought up to date."""
-        return cls(await opened(database))
+        return cls(await opened(url))
 
     async def close(self) -> None:
         """Lets the connections go."""
-        await self.engine.dispose()
+        await self.database.close()
 
     # Reading
 
     async def room(self, id: str, since: int = 0) -> StoredRoom | None:
         """A room with its entries from ply `since`, all as of one moment."""
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(_read_room, id, since)
+        return await self.database.read(lambda connection: _read_room(connection, id, since))
 
     async def revision(self, id: str) -> int | None:
         """How often a room has changed; None if there is no such room."""
@@ -124,8 +121,8 @@ class Store:
         """The same for several rooms."""
         rooms = tables.rooms.c
         query = select(rooms.id, rooms.revision).where(rooms.id.in_(list(ids)))
-        async with self._reader.connect() as connection:
-            return {row.id: row.revision for row in await connection.execute(query)}
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
+        return {row.id: row.revision for row in rows}
 
     async def answer(self, room: str, seat: int, id: str) -> int | None:
         """The version that a message brought about when it came before."""
@@ -149,39 +146,45 @@ class Store:
         """Whether the database answers."""
         return bool(await self._value(select(1)) == 1)
 
+    async def _value(self, query: Any) -> Any:
+        def ask(connection: Connection) -> Any:
+            return connection.execute(query).scalar_one_or_none()
+
+        return await self.database.read(ask)
+
+    async def _column(self, query: Any) -> list[str]:
+        return await self.database.read(lambda connection: list(connection.scalars(query)))
+
     # Changing
 
     async def add(self, room: StoredRoom) -> None:
         """A new room."""
-        async with self.engine.begin() as connection:
-            await _insert_room(connection, room)
+        await self.database.write(lambda connection: _insert_room(connection, room))
 
-    async def add_rematch(self, old: str, room: StoredRoom) -> str:
-        """The room that follows `old`: `room`, or the one that somebody else was first to open."""
+    async def add_rematch(self, old: str, room: StoredRoom) -> None:
+        """The room that follows `old`, unless somebody else was first to open one."""
         rooms = tables.rooms
-        async with self.engine.begin() as connection:
-            first = (rooms.c.id == old) & rooms.c.next.is_(None)
-            changed = await connection.execute(
-                update(rooms).where(first).values(next=room.id, revision=rooms.c.revision + 1)
-            )
-            if changed.rowcount:
-                await _insert_room(connection, room)
-                return room.id
-            return str(
-                (
-                    await connection.execute(select(rooms.c.next).where(rooms.c.id == old))
-                ).scalar_one()
-            )
+        first = (rooms.c.id == old) & rooms.c.next.is_(None)
+        following = {"next": room.id, "revision": rooms.c.revision + 1}
+
+        def change(connection: Connection) -> None:
+            if connection.execute(update(rooms).where(first).values(following)).rowcount:
+                _insert_room(connection, room)
+
+        await self.database.write(change)
 
     async def take(self, room: str, seat: int, token: str, clock: StoredClock | None) -> bool:
         """Gives a free seat to a token; false if somebody else was first."""
         seats = tables.seats
         free = (seats.c.room == room) & (seats.c.seat == seat) & seats.c.token.is_(None)
-        async with self.engine.begin() as connection:
-            taken = await connection.execute(update(seats).where(free).values(token=token))
-            if taken.rowcount:
-                await _touch(connection, room, _clock_columns(clock))
-            return bool(taken.rowcount)
+
+        def change(connection: Connection) -> bool:
+            taken = connection.execute(update(seats).where(free).values(token=token)).rowcount
+            if taken:
+                _touch(connection, room, _clock_columns(clock))
+            return bool(taken)
+
+        return await self.database.write(change)
 
     async def commit(
         self,
@@ -197,76 +200,71 @@ class Store:
 
         `answering` is the seat and the id of the message that asked; a turn ends its draft.
         """
+        after = version + len(entries)
         rows = [
             {"room": room, "ply": version + number, **_entry_columns(entry)}
             for number, entry in enumerate(entries)
         ]
         changes = {
-            "version": version + len(rows),
+            "version": after,
             "over": standing.over,
             "computer": standing.computer,
             "thinker_until": 0.0,
             **_clock_columns(standing.clock),
         }
+
+        def change(connection: Connection) -> None:
+            _touch(connection, room, changes, version)
+            connection.execute(insert(tables.entries), rows)
+            if is_turn or standing.over:
+                connection.execute(delete(tables.drafts).where(tables.drafts.c.room == room))
+            if answering is not None:
+                seat, id = answering
+                answer = {"room": room, "seat": seat, "id": id, "version": after}
+                connection.execute(insert(tables.answers), answer)
+
         try:
-            async with self.engine.begin() as connection:
-                await _touch(connection, room, changes, version)
-                await connection.execute(insert(tables.entries), rows)
-                if is_turn or standing.over:
-                    await connection.execute(
-                        delete(tables.drafts).where(tables.drafts.c.room == room)
-                    )
-                if answering is not None:
-                    seat, id = answering
-                    answer = {"room": room, "seat": seat, "id": id, "version": changes["version"]}
-                    await connection.execute(insert(tables.answers).values(answer))
+            await self.database.write(change)
         except IntegrityError as error:
             raise Moved from error
 
     async def save_draft(self, room: str, version: int, draft: StoredDraft) -> None:
         """Replaces the draft, if the room is still at `version`; raises `Moved` else."""
-        async with self.engine.begin() as connection:
-            await _touch(connection, room, {}, version)
-            await connection.execute(delete(tables.drafts).where(tables.drafts.c.room == room))
+        row = {"room": room, "seat": draft.seat, "moves": list(draft.moves)}
+
+        def change(connection: Connection) -> None:
+            _touch(connection, room, {}, version)
+            connection.execute(delete(tables.drafts).where(tables.drafts.c.room == room))
             if draft.moves:
-                row = {"room": room, "seat": draft.seat, "moves": list(draft.moves)}
-                await connection.execute(insert(tables.drafts).values(row))
+                connection.execute(insert(tables.drafts), row)
+
+        await self.database.write(change)
 
     async def claim(self, room: str, version: int, thinker: str, now: float, until: float) -> bool:
         """Whether `thinker` may think for a computer until then; asked again, it renews."""
         rooms = tables.rooms
         mine = (rooms.c.thinker_until < now) | (rooms.c.thinker == thinker)
         here = (rooms.c.id == room) & (rooms.c.version == version) & mine
-        async with self.engine.begin() as connection:
-            changed = await connection.execute(
-                update(rooms).where(here).values(thinker=thinker, thinker_until=until)
-            )
-            return bool(changed.rowcount)
-
-    async def _value(self, query: Any) -> Any:
-        async with self._reader.connect() as connection:
-            return (await connection.execute(query)).scalar_one_or_none()
-
-    async def _column(self, query: Any) -> list[str]:
-        async with self._reader.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+        query = update(rooms).where(here).values(thinker=thinker, thinker_until=until)
+        return bool(
+            await self.database.write(lambda connection: connection.execute(query).rowcount)
+        )
 
 
-async def _touch(
-    connection: AsyncConnection, room: str, changes: dict[str, Any], version: int | None = None
+def _touch(
+    connection: Connection, room: str, changes: dict[str, Any], version: int | None = None
 ) -> None:
     """Changes a room's row and counts the change; raises `Moved` if it is not at `version`."""
     rooms = tables.rooms
     here = rooms.c.id == room
     if version is not None:
         here &= rooms.c.version == version
-    changes = {**changes, "revision": rooms.c.revision + 1}
-    changed = await connection.execute(update(rooms).where(here).values(changes))
-    if not changed.rowcount:
+    counted = {**changes, "revision": rooms.c.revision + 1}
+    if not connection.execute(update(rooms).where(here).values(counted)).rowcount:
         raise Moved
 
 
-async def _insert_room(connection: AsyncConnection, room: StoredRoom) -> None:
+def _insert_room(connection: Connection, room: StoredRoom) -> None:
     row = {
         "id": room.id,
         "game": room.game,
@@ -282,14 +280,17 @@ async def _insert_room(connection: AsyncConnection, room: StoredRoom) -> None:
         "thinker_until": 0.0,
         **_clock_columns(room.clock),
     }
-    await connection.execute(insert(tables.rooms).values(row))
-    for number, seat in enumerate(room.seats):
-        columns = {"who": seat.who, "level": seat.level, "token": seat.token}
-        seated = {"room": room.id, "seat": number, **columns}
-        await connection.execute(insert(tables.seats).values(seated))
-    for ply, entry in enumerate(room.entries):
-        played = {"room": room.id, "ply": ply, **_entry_columns(entry)}
-        await connection.execute(insert(tables.entries).values(played))
+    connection.execute(insert(tables.rooms), row)
+    seats = [
+        {"room": room.id, "seat": i, "who": s.who, "level": s.level, "token": s.token}
+        for i, s in enumerate(room.seats)
+    ]
+    connection.execute(insert(tables.seats), seats)
+    if room.entries:
+        entries = [
+            {"room": room.id, "ply": i, **_entry_columns(e)} for i, e in enumerate(room.entries)
+        ]
+        connection.execute(insert(tables.entries), entries)
 
 
 def _read_room(connection: Connection, id: str, since: int) -> StoredRoom | None:
