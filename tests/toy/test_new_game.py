@@ -61,7 +61,7 @@ def test_the_computer_plays_it(house: Path) -> None:
         house, "parlour", "play", "nim", "--set", "heap=3", "--level", "3", "--side", "2",
         "--seed", "1", "--ascii", text="",
     )  # fmt: skip
-    assert "plays 3" in played.stdout, played.stdout + played.stderr
+    assert "Player 1: 3" in played.stdout, played.stdout + played.stderr
     assert "Player 1 took the last counter" in played.stdout
 
 
