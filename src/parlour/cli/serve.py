@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import webbrowser
 from contextlib import suppress
@@ -47,9 +48,11 @@ def command(
     from parlour.server import logs
     from parlour.server.app import create_app
     from parlour.server.settings import Settings, default_database
+    from parlour.server.store import check
 
     logs.set_up(log)
     settings = Settings(database or default_database())
+    asyncio.run(check(settings.database))
     config = uvicorn.Config(
         create_app(settings),
         host=host,

@@ -11,6 +11,7 @@ from parlour.server.store.store import (
     StoredEntry,
     StoredRoom,
     StoredSeat,
+    check,
 )
 
 __all__ = [
@@ -22,4 +23,5 @@ __all__ = [
     "StoredEntry",
     "StoredRoom",
     "StoredSeat",
+    "check",
 ]

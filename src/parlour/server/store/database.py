@@ -16,8 +16,9 @@ from typing import Any, Protocol, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from asyncpg import PostgresError
 from sqlalchemy import URL, Connection, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from parlour.game import OptionError
@@ -51,12 +52,16 @@ async def opened(url: str) -> Database:
     kind = kinds.get(parsed.drivername.partition("+")[0])
     if kind is None or not parsed.database:
         raise OptionError("database-url", text=url)
-    database = kind(parsed)
+    database = None
     try:
+        database = kind(parsed)
         await database.write(_migrate)
-    except BaseException:
-        await database.close()
-        raise
+    except (SQLAlchemyError, PostgresError, OSError) as error:
+        if database is not None:
+            await database.close()
+        reason = str(error).partition("\n")[0]
+        shown = parsed.render_as_string(hide_password=True)
+        raise OptionError("database-closed", text=shown, reason=reason) from error
     return database
 
 

@@ -90,6 +90,11 @@ class Standing:
     clock: StoredClock | None
 
 
+async def check(url: str) -> None:
+    """Opens a database, its tables brought up to date, and closes it; raises `OptionError`."""
+    await (await Store.open(url)).close()
+
+
 class Store:
     """The rooms in one database."""
 

@@ -234,3 +234,4 @@ touch-say = { $target } chosen; { $count ->
    *[other] { $count } places to go on
   }
 touch-cancelled = taken back
+database-closed = the database { $text } cannot be opened: { $reason }

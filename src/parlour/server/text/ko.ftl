@@ -225,3 +225,4 @@ touch-to = 여기로 둘 수 있음
 touch-chosen = 고름
 touch-say = { $target } 고름, 이어서 고를 곳 { $count }군데
 touch-cancelled = 고르기 취소
+database-closed = 데이터베이스 { $text }을(를) 열 수 없습니다: { $reason }

@@ -237,3 +237,4 @@ touch-say = выбрано: { $target }; дальше { $count ->
    *[many] { $count } вариантов
   }
 touch-cancelled = выбор снят
+database-closed = базу данных { $text } открыть не удалось: { $reason }
