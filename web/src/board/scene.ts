@@ -11,6 +11,8 @@ import type { Flip } from "./geometry";
 const SVG = "http://www.w3.org/2000/svg";
 /** How long a piece waits where it was put for the frame that says that it belongs there. */
 const PATIENCE = 1500;
+/** With more pieces than this the browser would spend longer on the layers of a motion than it takes. */
+const CROWD = 1000;
 /** More pieces than this that come or change at once do so without ceremony. */
 const MANY = 24;
 /** The groups of the picture, from the back. */
@@ -83,7 +85,7 @@ export class Scene {
     this.draw("thread", this.picture.thread());
     this.draw("labels", this.picture.labels());
     this.overlays(frame.overlays);
-    this.follow(layout, fresh || frame.still);
+    this.follow(layout, fresh || frame.still || layout.pieces.length > CROWD);
   }
 
   /** Shows named sets of targets. */
@@ -111,11 +113,13 @@ export class Scene {
     for (const named of change.pieces) {
       const shown = this.place(named, old.get(named.key));
       this.pieces.set(named.key, shown);
-      // In the order of the layout, and moved in the document only where that differs.
-      const next: Element | null = previous
-        ? previous.nextElementSibling
-        : this.groups.pieces.firstElementChild;
-      if (next !== shown.node) this.groups.pieces.insertBefore(shown.node, next);
+      // In the order of the layout where pieces overlap; on sheets they do not.
+      if (shown.node.parentNode !== this.groups.pieces || !layout.columns?.length) {
+        const next: Element | null = previous
+          ? previous.nextElementSibling
+          : this.groups.pieces.firstElementChild;
+        if (next !== shown.node) this.groups.pieces.insertBefore(shown.node, next);
+      }
       previous = shown.node;
     }
     for (const { key } of change.vanished) {
