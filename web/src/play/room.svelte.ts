@@ -103,11 +103,10 @@ export class PlayRoom {
     }
   }
 
-  async undo(all = false): Promise<void> {
+  async undo(): Promise<void> {
     if (!this.draft) return;
     const { seat, moves } = this.draft;
-    if (await this.redraft(seat, all ? [] : moves.slice(0, -1)))
-      this.steps = all ? [] : this.steps.slice(0, -1);
+    if (await this.redraft(seat, moves.slice(0, -1))) this.steps = this.steps.slice(0, -1);
   }
 
   private async redraft(seat: number, moves: string[]): Promise<boolean> {

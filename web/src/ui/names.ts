@@ -13,9 +13,8 @@ export function optionName(game: string, key: string): string {
   return sayFirst([code(game, "option", key)], key);
 }
 
-/** A value of an option: `on` and `off` are said alike everywhere. */
 export function choiceName(game: string, key: string, choice: string): string {
-  return sayFirst([code(game, "option", key, choice), `page-${choice}`], choice);
+  return sayFirst([code(game, "option", key, choice)], choice);
 }
 
 export function overlayName(name: string): string {
@@ -49,7 +48,7 @@ export function eventName({ kind, values }: EventChoice, name: (seat: number) =>
     case "end":
       return say("page-pact-end", { name: name(Number(values[0])) });
     default:
-      return say(`page-${kind}`);
+      return kind;
   }
 }
 

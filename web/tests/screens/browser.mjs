@@ -112,9 +112,12 @@ async function drive({ room, tokens, turns, steps }) {
 
 /** Makes a room one of this page's own. */
 export async function own(page, opened) {
-  await page.addInitScript((kept) => {
-    localStorage.setItem("parlour-rooms", JSON.stringify([kept]));
-  }, { ...opened, invitation: opened.invitation ?? null, at: 1e12, over: false });
+  await page.addInitScript(
+    (kept) => {
+      localStorage.setItem("parlour-rooms", JSON.stringify([kept]));
+    },
+    { ...opened, invitation: opened.invitation ?? null, at: 1e12, over: false },
+  );
 }
 
 /** Until everything is drawn and nothing moves any more. */

@@ -15,7 +15,9 @@ const LOOKS = [
   ["phone", "light", "ko"],
   ["phone", "dark", "ru"],
 ];
-const looks = LOOKS.filter((look) => !process.env.LOOK || look.join("-").includes(process.env.LOOK));
+const looks = LOOKS.filter(
+  (look) => !process.env.LOOK || look.join("-").includes(process.env.LOOK),
+);
 const people = (count) =>
   Array.from({ length: count }, (_, seat) => ({ who: seat ? "friend" : "you" }));
 
@@ -40,7 +42,10 @@ async function screens() {
       { name: `${id}-new`, path: `/new/${id}`, full: true },
       { name: `${id}-learn`, path: `/learn/${id}` },
       { name: `${id}-rules`, path: `/rules/${id}`, full: true },
-      { name: `${id}-start`, play: async () => room({ game: id, seats: computer(count), options: wish.options }) },
+      {
+        name: `${id}-start`,
+        play: async () => room({ game: id, seats: computer(count), options: wish.options }),
+      },
       { name: `${id}-middle`, play: at(10, 0) },
       { name: `${id}-turn`, play: at(8, 2) },
       { name: `${id}-overlays`, play: at(12, 0), act: overlays },
@@ -97,7 +102,10 @@ for (const { name, path, play, act, full } of await screens()) {
     await settled(page);
     await act?.(page);
     await page.waitForTimeout(act ? 700 : 0);
-    await page.screenshot({ path: `${folder}/${name}-${size}-${theme}-${lang}.png`, fullPage: full });
+    await page.screenshot({
+      path: `${folder}/${name}-${size}-${theme}-${lang}.png`,
+      fullPage: full,
+    });
     faults += page.faults.length;
     await page.context().close();
   }

@@ -8,7 +8,6 @@ page-line = Sit down against the computer, a friend beside you, or a friend far 
 page-home = All games
 page-skip = To the content
 page-close = Close
-page-back = Back
 page-retry = Try again
 page-loading = One moment…
 page-offline = The service does not answer. Is it running, and are you connected?
@@ -32,8 +31,6 @@ page-games-none = No games yet. Sit down at one of the tables.
 page-games-yours = Your move
 page-games-theirs = Waiting for the other side
 page-games-free = Waiting for your friend to sit down
-page-continue = Continue
-page-look-at = Look at it
 page-forget = Remove from the list
 page-still = Stop the tables
 page-moving = Let the tables play
@@ -47,12 +44,9 @@ page-new = A new game
 page-new-of = A game of { $game }
 page-variant = Variant
 page-options = Options
-page-changed = changed
 page-default = automatic
 page-width = Width
 page-height = Height
-page-on = on
-page-off = off
 page-seats = Who plays
 page-seat = Player { $seat }
 page-who-you = You
@@ -74,9 +68,6 @@ page-open = Sit down
 ## At the board
 
 page-board-of = Board: { $game }
-page-you = you
-page-your-move = Your move
-page-turn-of = { $name } to move
 page-thinking = { $name } is thinking
 page-away = away
 page-free = free seat
@@ -87,9 +78,6 @@ page-spectators = { $count ->
   }
 page-confirm = Confirm turn
 page-undo = Undo step
-page-undo-all = Undo the turn
-page-step-of = Step { $step }
-page-say-pass = Pass
 page-menu = More
 page-moves = Moves
 page-moves-none = No moves yet.
@@ -140,7 +128,6 @@ page-event-adjudicate = The game is adjudicated
 page-moved = { $name }: { $turn }
 page-rolled = The dice: { $roll }
 page-gone = { $name } is out.
-page-result = Result
 page-panel = The game
 page-out = out
 page-score = Points
@@ -158,12 +145,8 @@ page-invite-qr = The invitation as a QR code
 page-copy = Copy the link
 page-copied = Copied
 page-share = Share
-page-watch-link = Link for spectators
-page-joining = Sitting down…
 page-connecting = Connecting…
 page-waiting = The line is away. Trying again…
-page-zoom-help = Pinch to look closer; a tap shows the cell before it counts.
-page-clock-left = { $name }: { $time } left
 
 ## Settings
 
@@ -185,7 +168,6 @@ page-mirrored = Mirror boards on which you race
 ## Rules and lessons
 
 page-rules-of = Rules of { $game }
-page-rules-contents = On this page
 page-picture-number = Picture
 page-lesson-of = { $game } in three moves
 page-lesson-step = Move { $step } of { $count }

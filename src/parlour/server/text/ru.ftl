@@ -8,7 +8,6 @@ page-line = Садитесь: против компьютера, с другом
 page-home = Все игры
 page-skip = К содержанию
 page-close = Закрыть
-page-back = Назад
 page-retry = Повторить
 page-loading = Секунду…
 page-offline = Сервис не отвечает. Проверьте, что он запущен и что есть связь.
@@ -32,8 +31,6 @@ page-games-none = Партий пока нет. Садитесь за любой
 page-games-yours = Ваш ход
 page-games-theirs = Ждём соперника
 page-games-free = Ждём, когда сядет друг
-page-continue = Продолжить
-page-look-at = Посмотреть
 page-forget = Убрать из списка
 page-still = Остановить столы
 page-moving = Оживить столы
@@ -47,12 +44,9 @@ page-new = Новая партия
 page-new-of = Партия: { $game }
 page-variant = Вариант
 page-options = Настройки
-page-changed = изменено
 page-default = само собой
 page-width = Ширина
 page-height = Высота
-page-on = вкл.
-page-off = выкл.
 page-seats = Кто играет
 page-seat = Игрок { $seat }
 page-who-you = Вы
@@ -74,9 +68,6 @@ page-open = Сесть за стол
 ## За доской
 
 page-board-of = Доска: { $game }
-page-you = вы
-page-your-move = Ваш ход
-page-turn-of = Ходит { $name }
 page-thinking = { $name } думает
 page-away = отошёл
 page-free = место свободно
@@ -88,9 +79,6 @@ page-spectators = { $count ->
   }
 page-confirm = Подтвердить ход
 page-undo = Отменить ходик
-page-undo-all = Отменить ход
-page-step-of = Ходик { $step }
-page-say-pass = Пас
 page-menu = Ещё
 page-moves = Ходы
 page-moves-none = Ходов пока нет.
@@ -141,7 +129,6 @@ page-event-adjudicate = Партия присуждена
 page-moved = { $name }: { $turn }
 page-rolled = Кости: { $roll }
 page-gone = { $name } выбывает.
-page-result = Итог
 page-panel = Партия
 page-out = выбыл
 page-score = Очки
@@ -159,12 +146,8 @@ page-invite-qr = Приглашение в виде QR-кода
 page-copy = Скопировать ссылку
 page-copied = Скопировано
 page-share = Поделиться
-page-watch-link = Ссылка для зрителей
-page-joining = Садимся за стол…
 page-connecting = Соединение…
 page-waiting = Связь прервалась. Пробуем снова…
-page-zoom-help = Разведите пальцы, чтобы приблизить; касание сперва покажет клетку.
-page-clock-left = { $name }: осталось { $time }
 
 ## Настройки
 
@@ -186,7 +169,6 @@ page-mirrored = Зеркально отражать доску для гонки
 ## Правила и обучение
 
 page-rules-of = Правила: { $game }
-page-rules-contents = На этой странице
 page-picture-number = Рисунок
 page-lesson-of = { $game } за три хода
 page-lesson-step = Ход { $step } из { $count }
