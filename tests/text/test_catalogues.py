@@ -54,12 +54,15 @@ def _variables(node: object) -> set[str]:
 
 
 def words_of_the_page() -> set[str]:
-    """The codes in the source of the page; `page-level-` stands for all that begin so."""
+    """The codes in the source of the page; `page-level-` stands for all that begin so.
+
+    Overlays are the games' own: a game must name them.
+    """
     text = "".join(
         file.read_text("utf-8") for kind in ("*.ts", "*.svelte") for file in PAGE.rglob(kind)
     )
-    words = set(re.findall(r"page-[a-z0-9-]+", text))
-    starts = tuple(word for word in words if word.endswith("-"))
+    words = set(re.findall(r"""["'`]([a-z]+-[a-z0-9-]*)""", text))
+    starts = tuple(word for word in words - {"overlay-"} if word.endswith("-"))
     return words | {code for code in messages("en") if starts and code.startswith(starts)}
 
 
