@@ -40,7 +40,7 @@ export function seatName(seat: number, seats: Seat[], yours: number[]): string {
 export function eventName({ kind, values }: EventChoice, name: (seat: number) => string): string {
   switch (kind) {
     case "resign":
-      return say("page-resign-level", { level: String(values[0] ?? 1) });
+      return say("page-resign-level", { level: Number(values[0] ?? 1) });
     case "offer":
       return say("page-draw");
     case "pact":
