@@ -29,6 +29,8 @@ page: $(PLAY) ## build the page anew where its sources have changed
 test: $(TEST) ## run the tests
 	@echo "Running the tests on two cores (about two minutes)."
 	@$(PYTEST) tests
+	@echo "Running the page's tests."
+	@$(BIN)/python tools/build_page.py test
 
 check: $(TEST) ## style, formatting, types, the arrows between the rooms
 	@echo "Style (ruff)."
@@ -39,9 +41,12 @@ check: $(TEST) ## style, formatting, types, the arrows between the rooms
 	@NO_COLOR=1 $(BIN)/mypy --strict src
 	@echo "Arrows between the rooms (import-linter)."
 	@NO_COLOR=1 $(BIN)/lint-imports
+	@echo "The page: types, formatting (svelte-check, prettier)."
+	@$(BIN)/python tools/build_page.py check
 
-format: $(TEST) ## format the Python code and mend what ruff can mend
+format: $(TEST) ## format the code and mend what ruff can mend
 	@$(BIN)/ruff check -q --fix . ; $(BIN)/ruff format .
+	@$(BIN)/python tools/build_page.py format
 
 stubs: $(TEST) ## write the compiled core's stub anew
 	@$(BIN)/python -m nanobind.stubgen -q -m parlour._core -o src/parlour/_core.pyi

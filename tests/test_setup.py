@@ -132,7 +132,7 @@ def test_node_comes_from_pypi_where_the_system_has_none(monkeypatch, tmp_path):
 def test_a_page_that_cannot_be_built_stops_the_installation(monkeypatch, tmp_path, capsys):
     module = build_page(monkeypatch, tmp_path)
     programs(tmp_path / "bin", monkeypatch, node="echo v22.12.0", npm="echo the reason; exit 7")
-    with pytest.raises(SystemExit, match=r"`npm install --no-progress` failed"):
+    with pytest.raises(SystemExit, match=r"`npm install .*` failed"):
         module.build()
     assert "the reason" in capsys.readouterr().err
     assert not module.is_fresh()

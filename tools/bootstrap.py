@@ -40,6 +40,8 @@ def main():
     if sys.version_info < (3, 11):
         found = ".".join(str(number) for number in sys.version_info[:2])
         give_up(f"Python 3.11 or newer is needed, this is {found}. {GET_PYTHON}")
+    import build_page
+
     start = time.monotonic()
     say(f"Setting up to {options.purpose}; the first time takes about a minute.")
     if not shutil.which("git"):
@@ -53,6 +55,9 @@ def main():
         step("[3/4] build tools", [*installer, *build_tools()])
     else:
         say("[3/4] build tools: not needed")
+    if options.purpose != "play" and build_page.system_node() is None:
+        # The page's own tests need node even where the page is built.
+        step("[3/4] node", [*installer, build_page.NODE_WHEEL])
     install("[4/4] parlour and its libraries", installer, EXTRAS[options.purpose], native)
     say(f"Ready after {time.monotonic() - start:.0f} s.")
 

@@ -1,6 +1,7 @@
 """Build the page from web/ into src/parlour/server/page, where the wheel takes it along.
 
-`make page` and every installation (tools/backend.py) come here. Node from the system if it is
+`make page` and every installation (tools/backend.py) come here; with the name of a script of
+web/package.json (`test`, `check`) that is run instead. Node from the system if it is
 recent enough, else the one that PyPI has. What is built is kept until a source changes. Standard
 library only.
 """
@@ -86,6 +87,15 @@ def build():
     """The page, unless it is there; ends the program with a sentence where that fails."""
     if is_fresh():
         return
+    sources = fingerprint()
+    run("build", "--", "--logLevel=warn")
+    if not (PAGE / "index.html").is_file():
+        raise SystemExit(f"The page was built, but {PAGE / 'index.html'} is missing.")
+    STAMP.write_text(sources)
+
+
+def run(*script):
+    """A script of web/package.json, after the page's libraries are installed."""
     if not WEB.is_dir():
         raise SystemExit(f"The page cannot be built: {WEB} is missing.")
     found = find_npm()
@@ -96,22 +106,18 @@ def build():
         )
     node, npm = found
     environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
-    # The page's libraries are installed anew only when their list has changed.
+    # The libraries are installed anew only when their list has changed.
     wanted = json.dumps(json.loads((WEB / "package.json").read_text("utf-8")), sort_keys=True)
     mark = WEB / "node_modules" / ".installed-for"
     if not mark.is_file() or mark.read_text("utf-8") != wanted:
         step(npm, ["install", "--no-progress", "--loglevel=error"], environment)
         mark.write_text(wanted, "utf-8")
-    before = fingerprint()
-    step(npm, ["run", "--silent", "build", "--", "--logLevel=warn"], environment)
-    if not (PAGE / "index.html").is_file():
-        raise SystemExit(f"The page was built, but {PAGE / 'index.html'} is missing.")
-    STAMP.write_text(before)
+    step(npm, ["run", "--silent", *script], environment)
 
 
 def step(npm, arguments, environment):
     """Run npm in web/; what it says is shown only where it fails."""
-    run = subprocess.run(
+    done = subprocess.run(
         [*npm, *arguments],
         cwd=WEB,
         env=environment,
@@ -122,11 +128,14 @@ def step(npm, arguments, environment):
         errors="replace",
         check=False,
     )
-    if run.returncode:
-        print(run.stdout[-6000:], file=sys.stderr)
-        words = " ".join(["npm", *arguments[:2]])
-        raise SystemExit(f"The page cannot be built: `{words}` failed; above is what it said.")
+    if done.returncode:
+        print(done.stdout[-6000:], file=sys.stderr)
+        words = " ".join(["npm", *arguments])
+        raise SystemExit(f"The page: `{words}` failed; above is what it said.")
 
 
 if __name__ == "__main__":
-    build()
+    if len(sys.argv) > 1:
+        run(*sys.argv[1:])
+    else:
+        build()
