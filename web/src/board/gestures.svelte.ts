@@ -50,6 +50,7 @@ export class Gestures {
   /** All that can be touched with some effect: what leads on, other beginnings, places before tools. */
   open(): Set<string> {
     const open = new Set([...this.next(), ...this.first()]);
+    if (this.marked.length > 0) return open;
     for (const { gesture } of this.moves)
       if (gesture.length > 1 && this.tools.has(gesture[0]!)) open.add(gesture[1]!);
     return open;
@@ -73,8 +74,8 @@ export class Gestures {
     }
     if (this.next().has(id)) return this.goOn([...this.chosen, id]);
     if (this.first().has(id)) return this.goOn([id]);
-    if (this.toolsFor(id).size > 0) return this.place(id);
-    return this.chosen.length ? this.cancel() : { kind: "nothing" };
+    if (this.chosen.length > 0) return this.cancel();
+    return this.toolsFor(id).size > 0 ? this.place(id) : { kind: "nothing" };
   }
 
   /** Takes the choice back. */

@@ -59,6 +59,8 @@ test("a tool may be touched after the place", () => {
   expect(played(gestures, "c2", "d2")).toBe("T-d2");
   expect(played(gestures, "c2", "e9")).toBe("cancelled");
   expect(played(gestures, "end")).toBe("end");
+  // With another tool in the hand nothing is played with this one.
+  expect(played(gestures, "I", "d2")).toBe("cancelled");
 });
 
 test("a tool stays in the hand while there is a choice", () => {
