@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -19,6 +20,8 @@ from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0
+# Started often, so its libraries are compiled once, whatever the caller's environment says.
+ENVIRONMENT = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
 Message = dict[str, Any]
 
 
@@ -37,7 +40,7 @@ class Service:
 
     def start(self) -> None:
         command = ["-m", "tests.server.running", str(self.port), json.dumps(self.settings)]
-        self.process = subprocess.Popen([sys.executable, *command], cwd=ROOT)
+        self.process = subprocess.Popen([sys.executable, *command], cwd=ROOT, env=ENVIRONMENT)
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until and self.process.poll() is None:
             with suppress(httpx.TransportError):

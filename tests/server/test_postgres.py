@@ -35,14 +35,14 @@ def test_a_game_is_played_through_two_processes_and_one_is_killed(
     opened = here.open("slime-trail", options={"size": "5x5"}, seats=seats)
     room, tokens = opened["room"], opened["tokens"]
     one, two = here.page(room, tokens["0"]), there.page(room, tokens["1"])
+    while one.next("presence")["online"] != [0, 1]:
+        pass
     one.play(0, "d4")
     begun = time.monotonic()
     two.reach(1)
     assert time.monotonic() - begun < 1.5, "LISTEN/NOTIFY brings it, not the patrol"
     two.play(1, "c4")
     one.reach(2)
-    while one.next("presence")["online"] != [0, 1]:
-        pass
     assert one.confirm(0, "c4")["type"] == "refused"
     one.play(0, "b4")
     two.reach(3)

@@ -89,6 +89,7 @@ class PostgresHub:
         self._hearers: list[Hear] = []
         self._connection: asyncpg.Connection | None = None
         self._keeper: asyncio.Task[None] | None = None
+        self._one_at_a_time = asyncio.Lock()  # a connection does one thing at a time
 
     def subscribe(self, hear: Hear) -> None:
         """See `Hub`."""
@@ -101,7 +102,8 @@ class PostgresHub:
             return
         text = msgspec.json.encode(notice).decode()
         try:
-            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, text)
+            async with self._one_at_a_time:
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, text)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             log.warning("hub.publish", error=str(error))
 

@@ -37,7 +37,7 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 class ClockWish(Struct, forbid_unknown_fields=True):
     """Each seat's time in seconds, and what every turn adds."""
 
-    seconds: Annotated[int, Meta(ge=10, le=7 * 86400)]
+    seconds: Annotated[int, Meta(ge=1, le=7 * 86400)]
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
