@@ -58,7 +58,10 @@ def main():
     if options.purpose != "play" and build_page.system_node() is None:
         # The page's own tests need node even where the page is built.
         step("[3/4] node", [*installer, build_page.NODE_WHEEL])
-    install("[4/4] parlour and its libraries", installer, EXTRAS[options.purpose], native)
+    extras = EXTRAS[options.purpose]
+    if "dev" in extras and not has_postgres():
+        extras = extras.replace("dev", "dev,postgres")
+    install("[4/4] parlour and its libraries", installer, extras, native)
     say(f"Ready after {time.monotonic() - start:.0f} s.")
 
 
@@ -66,6 +69,11 @@ def has_compiler():
     """Whether a C++ compiler can be found; how good it is, the build will say."""
     names = [os.environ.get("CXX") or "g++", "g++", "c++", "clang++"]
     return any(shutil.which(name.split()[0]) for name in names)
+
+
+def has_postgres():
+    """Whether the system has a PostgreSQL for the tests; else one comes from PyPI."""
+    return bool(shutil.which("initdb") or list(Path("/usr/lib/postgresql").glob("*/bin/initdb")))
 
 
 def make_venv(title):
