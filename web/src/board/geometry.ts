@@ -35,6 +35,12 @@ export function flipped(layout: Layout, flip: Flip): Layout {
   };
 }
 
+/** The middle of several points. */
+export function centre(points: Point[]): Point {
+  const sum = points.reduce(([x, y], [px, py]): Point => [x + px, y + py], [0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length];
+}
+
 /** The targets on the board by place; buttons stand beside it. */
 export class Places {
   readonly lying: Target[];

@@ -1,8 +1,9 @@
 /** What shows where one can touch: in the theme's colours, above the pieces. */
 
 import type { Layout, Target } from "../api/types";
-import { CELL, n, type Picture } from "./picture";
+import { CELL, type Picture } from "./picture";
 import { middle, type Point } from "./places";
+import { n } from "./shapes";
 
 /** More dots than this are drawn as one path, without the theme's own sign. */
 const MANY = 400;

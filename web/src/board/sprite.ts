@@ -1,7 +1,7 @@
 /** What all boards of a theme share, put into the document once: its symbols and its colours. */
 
 import { json } from "../api/client";
-import { own } from "./picture";
+import { own } from "./shapes";
 import { Theme, type ThemeData } from "./theme";
 
 const SVG = "http://www.w3.org/2000/svg";
