@@ -142,6 +142,8 @@ class Table:
     def touch(self, id: str) -> None:
         """Touches a target once it can be touched; what is in the hand already stays there."""
         target = self.target(id)
+        if target.count() == 0:
+            return self.page.mouse.click(*self.place(id))
         is_button = target.evaluate("node => node.localName") == "button"
         if is_button and target.get_attribute("aria-pressed") == "true":
             return
@@ -150,6 +152,16 @@ class Table:
         else:
             expect(target).to_have_attribute("aria-disabled", "false")
         self.press(target)
+
+    def place(self, id: str) -> tuple[float, float]:
+        """Where a cell of a large sheet is: of those only the rows about one are in the document."""
+        cell = self.page.locator("main .board [data-target]").first
+        box = cell.bounding_box()
+        assert box is not None
+        places = {each["id"]: (each["x"], each["y"]) for each in self.shown["layout"]["targets"]}
+        (x, y), (from_x, from_y) = places[id], places[str(cell.get_attribute("data-target"))]
+        size = box["width"]
+        return box["x"] + (x - from_x + 0.5) * size, box["y"] + (y - from_y + 0.5) * size
 
     def step(self, text: str) -> None:
         """Makes one move of a turn; a turn of one move is then confirmed."""

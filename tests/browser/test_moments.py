@@ -115,7 +115,7 @@ def test_an_exchange(service: Service, visit: Visitors) -> None:
     table.says("2 exchanges open")
     table.step("Nb3")
     table.step("Tc3")
-    table.says("knights 1, tanks 1, plane 1 left; no exchange open")
+    table.says("knights 1, tanks 1, plane 0 left; no exchange open")
     table.play("end")
     table.says("Player 2 to move")
 

@@ -1,0 +1,127 @@
+"""What every screen has to reach: clean for axe, small, quick."""
+
+from __future__ import annotations
+
+import re
+from statistics import median
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from tests.browser.conftest import Visitors
+from tests.server.service import ROOT, Service
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GAMES = ("ataxx", "virus-war", "klopodavka", "war", "backgammon", "slime-trail")
+SCRIPT = 150_000
+"""Bytes of script that the first page may load, compressed."""
+QUICK = 100
+"""Milliseconds from a touch to what it shows."""
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds on a page."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    page.wait_for_function("() => !document.getAnimations().some(a => a.playState === 'running')")
+    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    return [
+        f"{fault['id']}: {fault['help']}: {[node['target'] for node in fault['nodes']][:3]}"
+        f" {fault['nodes'][0]['failureSummary'][:300]}"
+        for fault in found
+    ]
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_axe_finds_nothing(service: Service, visit: Visitors, colours: str) -> None:
+    table = visit(service, color_scheme=colours)
+    page, found = table.page, {}
+
+    def look(name: str) -> None:
+        page.mouse.move(0, 0)
+        found[name] = faults(page)
+        visit.picture(table, name)
+
+    for name, path in {
+        "new": "/new/klopodavka",
+        "rules": "/rules/war",
+        "lesson": "/learn/slime-trail",
+        "missing": "/nothing",
+    }.items():
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        look(name)
+    for game in GAMES:
+        table.new(game)
+        table.wait()
+        look(game)
+    table.press(table.button("Settings"))
+    expect(page.get_by_role("dialog")).to_be_visible()
+    look("settings")
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Slime Trail")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    look("home")
+    page.goto("/games")
+    expect(page.get_by_role("heading", name="My games")).to_be_visible()
+    look("games")
+    assert {name: faults for name, faults in found.items() if faults} == {}
+
+
+def test_the_first_load_is_small(service: Service, visit: Visitors) -> None:
+    """The home page, and then everything up to a game at the board."""
+    table = visit(service)
+    sizes: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        if response.request.resource_type == "script":
+            headers = response.headers
+            assert headers.get("content-encoding") in ("gzip", "br", "zstd"), response.url
+            sizes[response.url] = response.request.sizes()["responseBodySize"]
+
+    seen: list[Response] = []
+    table.page.on("response", lambda response: seen.append(response))
+    table.page.goto("/")
+    expect(table.page.get_by_role("heading", name="Slime Trail")).to_be_visible()
+    table.page.wait_for_load_state("networkidle")
+    for response in seen:
+        weigh(response)
+    home = sum(sizes.values())
+    print(f"script of the home page: {home} bytes")
+    assert 0 < home <= SCRIPT
+    table.new("slime-trail")
+    for response in seen:
+        weigh(response)
+    print(f"and with a game: {sum(sizes.values())} bytes")
+    assert sum(sizes.values()) <= SCRIPT
+
+
+DRAWN = """() => {
+  window.waits = [];
+  addEventListener("pointerup", (event) => {
+    const begun = event.timeStamp;
+    const seen = new MutationObserver(() => {
+      seen.disconnect();
+      requestAnimationFrame(() => window.waits.push(performance.now() - begun));
+    });
+    seen.observe(document.querySelector("main .board svg .pieces"), { childList: true });
+  }, true);
+}"""
+
+
+def test_a_large_sheet_answers_at_once(service: Service, visit: Visitors) -> None:
+    """64×64 cells: from the touch to the drawn piece, by way of the service."""
+    seats = [{"who": "you"}, {"who": "friend"}]
+    options = {"players": "2", "size": "64x64", "steps": "9"}
+    opened = service.open("klopodavka", options=options, seats=seats)
+    table = visit(service).sit(opened, "klopodavka")
+    table.page.evaluate(DRAWN)
+    for step in ("d4", "e5", "f6", "g7", "h8", "i9"):
+        table.step(step)
+    table.page.wait_for_function("() => window.waits.length === 6")
+    waits: list[float] = table.page.evaluate("window.waits")
+    print(f"64x64, from touch to piece: {[round(wait) for wait in waits]} ms")
+    assert median(waits) < QUICK
+    expect(table.status).to_contain_text(re.compile("3 steps left"))
