@@ -184,6 +184,14 @@ class Record(Generic[P, M]):
         self._add(Event(kind, seat, tuple(values), clock))
         return self
 
+    def can_note(self, kind: str, seat: int, *values: int | str) -> bool:
+        """Whether an event can happen now."""
+        try:
+            self._check_event(kind, seat, values)
+        except IllegalMove:
+            return False
+        return True
+
     def restore(self, entry: Played[M] | Event) -> Record[P, M]:
         """Adds an entry that was checked before, when it was stored; returns the record."""
         self._add(entry)

@@ -162,15 +162,6 @@ class Room:
             random = SystemRandom() if self.seed is None else Random(f"{self.seed} {ply}")
             record.play(random.choices(outcomes, chances)[0])
 
-    def can_happen(self, seat: int, kind: str, *values: int | str) -> bool:
-        """Whether an event is possible now."""
-        with self.trying() as record:
-            try:
-                record.note(kind, seat, *values)
-            except ParlourError:
-                return False
-            return True
-
     def _stands(self, draft: StoredDraft) -> bool:
         """Whether a draft can still be played: an event may have changed the position."""
         with self.trying():

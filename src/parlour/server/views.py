@@ -190,19 +190,17 @@ def _pov(actor: int, seats: Collection[int]) -> int:
 
 def _events(room: Room, seats: Collection[int]) -> Iterator[EventView]:
     """What these seats may do beside moving."""
-    if room.record.outcome is not None:
-        return
-    others = range(room.game.players)
-    possible: list[tuple[str, tuple[int | str, ...]]] = [
-        ("accept", ()),
-        ("refuse", ()),
-        *(("resign", (level,)) for level in LEVELS),
-        ("offer", ("draw",)),
-        *product(("pact", "end"), ((other,) for other in others)),
-        ("leave", ()),
-    ]
+    record, players = room.record, range(room.game.players)
+    possible: list[tuple[str, tuple[int | str, ...]]]
+    if record.standing is not None:
+        possible = [("accept", ()), ("refuse", ())]
+    else:
+        possible = [("resign", (level,)) for level in LEVELS]
+        possible += [("offer", ("draw",)), ("leave", ())]
+        if len(players) > 2:
+            possible += product(("pact", "end"), ((other,) for other in players))
     for seat, (kind, values) in product(sorted(seats), possible):
-        if room.can_happen(seat, kind, *values):
+        if record.can_note(kind, seat, *values):
             yield EventView(seat, kind, list(values))
 
 
