@@ -83,10 +83,12 @@ async function giveUp(page) {
     await page.waitForTimeout(300);
     const accept = page.locator(".actions .main:visible");
     if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
-    if (await page.locator(".actions > span").count()) await accept.first().click();
+    if ((await page.locator(".actions .button:visible").count()) === 2)
+      await accept.first().click();
     await page.waitForTimeout(300);
-    if (await page.locator(".actions strong").count()) break;
+    if (await page.locator(".says.over").count()) break;
   }
+  await page.keyboard.press("Escape");
 }
 
 const browser = await launch();
