@@ -14,13 +14,16 @@ TEST := .venv/ready-to-test-$(CORE)
 BENCH := .venv/ready-to-bench-$(CORE)
 PYTEST := NO_COLOR=1 $(BIN)/python -m pytest -n 2
 
-.PHONY: help play page test check format stubs mutants long levels bench clean python
+.PHONY: help play terminal page test check format stubs mutants long levels bench clean python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: $(PLAY) ## set up the first time, then play in the terminal
+play: $(PLAY) ## set up the first time, then open the page (LAN=1: friends in the network too)
 	@$(BIN)/python tools/build_page.py
+	@$(BIN)/parlour serve --open $(if $(LAN),--host 0.0.0.0)
+
+terminal: $(PLAY) ## the same games in the terminal
 	@$(BIN)/parlour play
 
 page: $(PLAY) ## build the page anew where its sources have changed
