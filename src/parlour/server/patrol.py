@@ -9,7 +9,6 @@ import time
 from contextlib import suppress
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
 from parlour.game import ParlourError
 from parlour.server.live import Live
@@ -32,8 +31,8 @@ class Patrol:
                 await asyncio.wait_for(ending.wait(), self.seconds)
             try:
                 await self.look()
-            except (OSError, SQLAlchemyError) as error:
-                log.warning("patrol.database", error=str(error))
+            except Exception as error:  # whatever it is, the next look may find better times
+                log.error("patrol.fault", exc_info=error)
 
     async def look(self) -> None:
         """Looks round once."""
