@@ -258,3 +258,13 @@ def test_every_kind_of_event_has_a_text() -> None:
             played.note("pact", 0, 2)
         played.note(kind, 0, *values.get(kind, ()), clock=5)
         assert read(str(played)) == [played], kind
+
+
+def test_a_comment_with_a_brace_and_a_line_break_comes_back() -> None:
+    text = '[Game "slime-trail"]\n\n1. e5 ; [%cl\n; k with } inside\n e6 *\n'
+    [record] = parlour.read(text)
+    [again] = parlour.read(str(record))
+    assert again.comments == record.comments
+    record.comments[0] = "two\nlines } here"
+    [again] = parlour.read(str(record))
+    assert str(again) == str(parlour.read(str(again))[0])

@@ -252,7 +252,10 @@ def _remark(record: Record[Any, Any], words: str) -> None:
     words = words.strip()
     if words:
         at = len(record.entries)
-        record.comments[at] = f"{record.comments[at]} {words}" if at in record.comments else words
+        if at in record.comments:
+            words = f"{record.comments[at]} {words}"
+        # Words with a brace are written on one line, after a semicolon.
+        record.comments[at] = " ".join(words.splitlines()) if "}" in words else words
 
 
 def _seat(word: str) -> int | None:
