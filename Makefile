@@ -7,7 +7,7 @@ CORE := $(if $(shell command -v $(CXX) || command -v g++ || command -v c++ || co
 
 BIN := .venv/bin
 # Setting up is repeated when one of these changes, or when a compiler comes or goes.
-SOURCES := pyproject.toml constraints.txt CMakeLists.txt tools/bootstrap.py tools/backend.py \
+SOURCES := pyproject.toml constraints.txt CMakeLists.txt tools/bootstrap.py tools/backend.py tools/chromium.py \
 	$(shell find core/include core/src core/bindings -name '*.[ch]pp' 2>/dev/null)
 PLAY := .venv/ready-to-play-$(CORE)
 TEST := .venv/ready-to-test-$(CORE)
@@ -30,7 +30,8 @@ page: $(PLAY) ## build the page anew where its sources have changed
 	@$(BIN)/python tools/build_page.py
 
 test: $(TEST) ## run the tests
-	@echo "Running the tests on two cores (about two minutes)."
+	@$(BIN)/python tools/build_page.py
+	@echo "Running the tests on two cores (a few minutes); pictures of the page come into build/browser."
 	@$(PYTEST) tests
 	@echo "Running the page's tests."
 	@$(BIN)/python tools/build_page.py test
@@ -60,6 +61,7 @@ mutants: $(TEST) ## break the rules on purpose; the tests must notice
 	@$(BIN)/python -m tools.mutants
 
 long: $(TEST) ## the tests that take minutes
+	@$(BIN)/python tools/build_page.py
 	@echo "Running the long tests."
 	@$(PYTEST) -m long tests
 

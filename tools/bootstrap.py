@@ -62,6 +62,8 @@ def main():
     if "dev" in extras and not has_postgres():
         extras = extras.replace("dev", "dev,postgres")
     install("[4/4] parlour and its libraries", installer, extras, native)
+    if options.purpose == "test":
+        fetch_chromium("Chromium for the tests of the page")
     say(f"Ready after {time.monotonic() - start:.0f} s.")
 
 
@@ -144,6 +146,16 @@ def install(title, installer, extra, native):
         if subprocess.run([str(PYTHON), "-c", check], env=environment).returncode:
             say(f"Note: the compiled core could not be built: all works, slower; {LOG} says why.")
             say(f"Often the compiler is too old or Python's headers are missing. {GET_COMPILER}")
+
+
+def fetch_chromium(title):
+    """A browser to test the page in: the system's, else one that is fetched."""
+    import chromium
+
+    if chromium.find():
+        say(f"{title}: there")
+    elif not step(title, [str(PYTHON), str(ROOT / "tools" / "chromium.py")], must=False):
+        say(f"Note: {chromium.MISSING}")
 
 
 def step(title, command, must=True):

@@ -1,10 +1,9 @@
-"""One browser and one service for the tests of a worker; every test leaves pictures in build/browser."""
+"""A browser and a service for the tests of a worker; each leaves pictures in build/browser."""
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -17,7 +16,6 @@ from tools import chromium
 SCREENS = ROOT / "build" / "browser"
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-Visit = Callable[..., Table]
 
 
 @pytest.fixture(scope="session")
@@ -84,9 +82,9 @@ class Visitors:
 
     def _console(self, message: ConsoleMessage) -> None:
         # A service that is killed on purpose is missed by the network, not by the page.
-        if message.type == "error" and "Failed to load" not in message.text:
-            if "WebSocket" not in message.text:
-                self.faults.append(message.text)
+        network = "Failed to load" in message.text or "WebSocket" in message.text
+        if message.type == "error" and not network:
+            self.faults.append(message.text)
 
     def picture(self, table: Table, what: str = "") -> None:
         """Keeps a picture of the page, to be looked at."""

@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 Message = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 30.0
 expect.set_options(timeout=1000 * PATIENCE)
 KEPT = "parlour-rooms"
 """Where the page keeps its rooms in the browser."""
@@ -154,7 +154,7 @@ class Table:
         self.press(target)
 
     def place(self, id: str) -> tuple[float, float]:
-        """Where a cell of a large sheet is: of those only the rows about one are in the document."""
+        """Where a cell of a large sheet is, of which the document has only some rows."""
         cell = self.page.locator("main .board [data-target]").first
         box = cell.bounding_box()
         assert box is not None
@@ -239,3 +239,9 @@ def any_of(seed: int) -> Callable[[Sequence[str]], str]:
         return random.choice(better or list(moves))
 
     return choose
+
+
+def home_first(seed: int) -> Callable[[Sequence[str]], str]:
+    """Bears off whatever can be; else as `any_of`."""
+    other = any_of(seed)
+    return lambda moves: next((move for move in moves if move.endswith("off")), other(moves))

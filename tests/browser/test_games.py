@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.table import any_of
+from tests.browser.table import any_of, home_first
 from tests.server.service import Service
 
 HERE = ("You", "A friend here")
@@ -87,6 +87,6 @@ def test_war(service: Service, visit: Visitors) -> None:
 def test_backgammon(service: Service, visit: Visitors) -> None:
     table = visit(service).new("backgammon", variant="Hypergammon")
     expect(table.notes).to_contain_text("Pips: 69 for player 1, 69 for player 2")
-    table.whole_game(any_of(3))
+    table.whole_game(home_first(3))
     table.says("Player", "(B10)")
     expect(table.page.locator(".plate strong")).to_have_count(2)

@@ -1,12 +1,13 @@
-"""Games go on: after a reload, a restart, a kill, in another language, by keys alone, by a finger."""
+"""Games go on: after a reload, a restart, a kill, in another language, by keys, by a finger."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.table import Message, Table, any_of
@@ -90,24 +91,21 @@ def test_a_friend_by_link_and_a_kill_in_mid_game(own: Service, visit: Visitors) 
     expect(moves).to_have_text(["d4", "d3", "d2"])
 
 
+@pytest.fixture
+def pair(page_folder: str) -> Iterator[tuple[Service, Service]]:
+    """Two processes over one PostgreSQL."""
+    with postgres() as database, ThreadPoolExecutor(2) as pool:
+        both = pool.map(lambda _: Service(database, workers=1, page=page_folder), range(2))
+        here, there = both
+        yield here, there
+        here.close()
+        there.close()
+
+
 def test_two_processes_over_postgresql_and_one_is_killed(
-    visit: Visitors, page_folder: str, browser: Browser
+    pair: tuple[Service, Service], visit: Visitors
 ) -> None:
-    with postgres() as database:
-        here = Service(database, workers=1, page=page_folder)
-        there = Service(database, workers=1, page=page_folder)
-        try:
-            _through_both(here, there, visit)
-        finally:
-            for context in browser.contexts:
-                context.close()
-            visit.contexts.clear()
-            visit.tables.clear()
-            here.close()
-            there.close()
-
-
-def _through_both(here: Service, there: Service, visit: Visitors) -> None:
+    here, there = pair
     opened = here.open("slime-trail", options={"size": "5x5"}, seats=SEATS)
     one = visit(here).sit(seat(opened, 0), "slime-trail")
     two = visit(there).sit(seat(opened, 1), "slime-trail")

@@ -3,45 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import subprocess
-import sys
-import sysconfig
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.toy.house import build, run
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the sources with the game added: its folder, and one line of the registry."""
-    folder = tmp_path_factory.mktemp("house")
-    ignored = shutil.ignore_patterns("__pycache__", "page", "*.so")
-    shutil.copytree(ROOT / "src", folder / "src", ignore=ignored)
-    shutil.copytree(ROOT / "tests", folder / "tests", ignore=ignored)
-    shutil.copytree(ROOT / "tests" / "toy" / "nim", folder / "src" / "parlour" / "games" / "nim")
-    registry = folder / "src" / "parlour" / "games" / "__init__.py"
-    lines = registry.read_text("utf-8").splitlines()
-    lines.insert(lines.index("REGISTRY = {") + 1, '    "nim": "parlour.games.nim",')
-    registry.write_text("\n".join(lines), "utf-8")
-    return folder
-
-
-def run(house: Path, *arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    # Without `site`, so that the editable installation does not bring the house without the game.
-    paths = os.pathsep.join((str(house / "src"), str(house), sysconfig.get_path("purelib")))
-    return subprocess.run(
-        [sys.executable, "-S", "-m", *arguments],
-        cwd=house,
-        env={**os.environ, "PYTHONPATH": paths, "XDG_DATA_HOME": str(house), "LANG": "C.UTF-8"},
-        input=text,
-        capture_output=True,
-        text=True,
-        check=False,
-    )  # fmt: skip
+    return build(tmp_path_factory.mktemp("house"))
 
 
 def test_it_is_on_the_command_line(house: Path) -> None:
