@@ -73,22 +73,18 @@ async function more(page) {
   if (await button.isVisible()) await button.click();
 }
 
+/** Resigns for everybody in turn until the game is over, accepting where that is asked. */
 async function giveUp(page) {
-  for (let tries = 0; tries < 4; tries++) {
+  const over = () => page.locator(".says.over").count();
+  for (let tries = 0; tries < 5 && !(await over()); tries++) {
     await more(page);
-    const resign = page.locator(".events button:visible").last();
-    if (!(await resign.count())) break;
-    await resign.click();
+    await page.locator(".events button:visible").last().click();
     await page.locator(".choices .button:visible").first().click();
-    await page.waitForTimeout(300);
-    const accept = page.locator(".actions .main:visible");
-    if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
-    if ((await page.locator(".actions .button:visible").count()) === 2)
-      await accept.first().click();
-    await page.waitForTimeout(300);
-    if (await page.locator(".says.over").count()) break;
+    await page.waitForTimeout(400);
+    const answers = page.locator(".actions .button:visible");
+    if (!(await over()) && (await answers.count()) === 2) await answers.first().click();
+    await page.waitForTimeout(400);
   }
-  await page.keyboard.press("Escape");
 }
 
 const browser = await launch();
