@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, Response, expect
 
 from tests.browser.conftest import PHONE, Visitors
+from tests.browser.table import Table
 from tests.server.service import ROOT, Service
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -25,9 +26,7 @@ def faults(page: Page) -> list[str]:
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     page.wait_for_function("() => !document.getAnimations().some(a => a.playState === 'running')")
-    import time; t=time.monotonic()
     found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
-    print(page.url, round(time.monotonic()-t,2))
     return [
         f"{fault['id']}: {fault['help']}: {[node['target'] for node in fault['nodes']][:3]}"
         f" {fault['nodes'][0]['failureSummary'][:300]}"
@@ -35,48 +34,48 @@ def faults(page: Page) -> list[str]:
     ]
 
 
-def test_axe_finds_nothing(service: Service, visit: Visitors) -> None:
-    """Every screen, by day and by lamp."""
+def looked_at(visit: Visitors, table: Table, name: str) -> None:
+    """Axe finds nothing, by day and by lamp."""
+    table.page.mouse.move(0, 0)
+    for colours in ("light", "dark"):
+        table.page.emulate_media(color_scheme=colours)
+        expect(table.page.locator("html")).to_have_attribute("data-theme", colours)
+        assert faults(table.page) == [], f"{name}, {colours}"
+        visit.picture(table, f"{name}-{colours}")
+
+
+def test_axe_finds_nothing_on_screens(service: Service, visit: Visitors) -> None:
     table = visit(service)
-    page, found = table.page, {}
-
-    def look(name: str) -> None:
-        page.mouse.move(0, 0)
-        for colours in ("light", "dark"):
-            page.emulate_media(color_scheme=colours)
-            found[f"{name}, {colours}"] = faults(page)
-            visit.picture(table, f"{name}-{colours}")
-
+    page = table.page
     for name, path in {
         "new": "/new/klopodavka",
         "rules": "/rules/war",
         "lesson": "/learn/slime-trail",
+        "games": "/games",
         "missing": "/nothing",
+        "home": "/",
     }.items():
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.wait_for_load_state("networkidle")
-        look(name)
+        looked_at(visit, table, name)
+    table.press(table.button("Settings"))
+    expect(page.get_by_role("dialog")).to_be_visible()
+    looked_at(visit, table, "settings")
+
+
+def test_axe_finds_nothing_at_boards(service: Service, visit: Visitors) -> None:
+    table = visit(service)
     for game in GAMES:
         table.new(game)
         table.wait()
-        look(game)
-    table.press(table.button("Settings"))
-    expect(page.get_by_role("dialog")).to_be_visible()
-    look("settings")
-    page.goto("/")
-    expect(page.get_by_role("heading", name="Slime Trail")).to_be_visible()
-    page.wait_for_load_state("networkidle")
-    look("home")
-    page.goto("/games")
-    expect(page.get_by_role("heading", name="My games")).to_be_visible()
-    look("games")
-    page.set_viewport_size(PHONE)
-    table.new("backgammon")
-    look("board-phone")
+        looked_at(visit, table, game)
+    table.page.set_viewport_size(PHONE)
+    table.page.reload()
+    table.seated()
+    looked_at(visit, table, "phone")
     table.press(table.button("More"))
-    look("sheet-phone")
-    assert {name: faults for name, faults in found.items() if faults} == {}
+    looked_at(visit, table, "phone-sheet")
 
 
 def test_the_first_load_is_small(service: Service, visit: Visitors) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
@@ -86,7 +87,24 @@ def test_war(service: Service, visit: Visitors) -> None:
 
 def test_backgammon(service: Service, visit: Visitors) -> None:
     table = visit(service).new("backgammon", variant="Hypergammon")
-    expect(table.notes).to_contain_text("Pips: 69 for player 1, 69 for player 2")
+    expect(table.notes).to_contain_text("Pips: 69 for player 1")
     table.whole_game(home_first(3))
     table.says("Player", "(B10)")
     expect(table.page.locator(".plate strong")).to_have_count(2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["ataxx", "virus-war", "war", "backgammon", "slime-trail"])
+def test_a_game_of_usual_size_by_a_finger(service: Service, visit: Visitors, game: str) -> None:
+    """On a phone, by lamp, with everything moving."""
+    table = visit(service, phone=True, color_scheme="dark", reduced_motion="no-preference")
+    table.new(game, variant="Small sheet, 12 × 12" if game == "war" else None)
+    for turn in range(6):
+        table.wait()
+        if table.is_over:
+            break
+        table.whole_turn(any_of(turn))
+    visit.picture(table, "middle")
+    if game != "war":  # which ends only by plan
+        table.whole_game(home_first(6))
+        expect(table.page.locator(".plate strong")).to_have_count(2)

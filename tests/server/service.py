@@ -38,9 +38,12 @@ class Service:
         )
         self.start()
 
-    def start(self) -> None:
+    def launch(self) -> subprocess.Popen[bytes]:
         command = ["-m", "tests.server.running", str(self.port), json.dumps(self.settings)]
-        self.process = subprocess.Popen([sys.executable, *command], cwd=ROOT, env=ENVIRONMENT)
+        return subprocess.Popen([sys.executable, *command], cwd=ROOT, env=ENVIRONMENT)
+
+    def start(self) -> None:
+        self.process = self.launch()
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until and self.process.poll() is None:
             with suppress(httpx.TransportError):
