@@ -31,8 +31,7 @@ export function seatName(seat: number, seats: Seat[], yours: number[]): string {
   const computers = seats.filter(({ who }) => who === "computer").length;
   if (seats[seat]?.who === "computer")
     return say("page-who-computer") + (computers > 1 ? ` ${seat + 1}` : "");
-  const own = yours.filter((each) => seats[each]?.who !== "friend");
-  if (own.length === 1 && own[0] === seat) return say("page-who-you");
+  if (yours.length === 1 && yours[0] === seat) return say("page-who-you");
   return say("page-seat", { seat: seat + 1 });
 }
 
