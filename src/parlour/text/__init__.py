@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import locale
 import os
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -91,6 +91,7 @@ def _bundle(lang: str) -> FluentBundle:
 
 def _catalogues(lang: str) -> list[str]:
     games = sorted((files("parlour") / "games").iterdir(), key=lambda folder: folder.name)
-    found = [files("parlour") / room / f"{lang}.ftl" for room in ("text", "cli/text", "server/text")]
+    rooms = ("text", "cli/text", "server/text")
+    found = [files("parlour") / room / f"{lang}.ftl" for room in rooms]
     found += [folder / "text" / f"{lang}.ftl" for folder in games if folder.is_dir()]
     return [file.read_text("utf-8") for file in found if file.is_file()]
