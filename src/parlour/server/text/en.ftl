@@ -77,6 +77,7 @@ page-spectators = { $count ->
    *[other] { $count } spectators
   }
 page-confirm = Confirm turn
+page-complete = Your turn is complete: confirm it, or undo a step.
 page-undo = Undo step
 page-menu = More
 page-moves = Moves

@@ -74,6 +74,7 @@ page-free = 빈 자리
 page-watching = 관전 중입니다.
 page-spectators = 관전 { $count }명
 page-confirm = 차례 확정
+page-complete = 차례를 다 두었습니다. 확정하거나 한 걸음 무르세요.
 page-undo = 한 걸음 무르기
 page-menu = 더 보기
 page-moves = 기보

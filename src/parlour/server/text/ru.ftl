@@ -78,6 +78,7 @@ page-spectators = { $count ->
    *[other] { $count } зрителей
   }
 page-confirm = Подтвердить ход
+page-complete = Ход сделан: подтвердите его или отмените ходик.
 page-undo = Отменить ходик
 page-menu = Ещё
 page-moves = Ходы
