@@ -17,6 +17,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 Message = dict[str, Any]
 PATIENCE = 30.0
 expect.set_options(timeout=1000 * PATIENCE)
+SMALL = 24
 KEPT = "parlour-rooms"
 """Where the page keeps its rooms in the browser."""
 SIT = """([name, room]) => {
@@ -142,16 +143,23 @@ class Table:
     def touch(self, id: str) -> None:
         """Touches a target once it can be touched; what is in the hand already stays there."""
         target = self.target(id)
-        if target.count() == 0:
-            return self.page.mouse.click(*self.place(id))
-        is_button = target.evaluate("node => node.localName") == "button"
-        if is_button and target.get_attribute("aria-pressed") == "true":
-            return
-        if is_button:
+        kinds = {each["id"]: each.get("kind") for each in self.shown["layout"]["targets"]}
+        if kinds[id] == "button":
             expect(target).to_be_enabled()
+            if target.get_attribute("aria-pressed") != "true":
+                self.press(target)
+        elif target.count() == 0:
+            self.page.mouse.click(*self.place(id))
         else:
             expect(target).to_have_attribute("aria-disabled", "false")
-        self.press(target)
+            self.press(target)
+            self.magnified(target)
+
+    def magnified(self, target: Locator) -> None:
+        """Cells too small for a finger come under the magnifier first: touched again there."""
+        box = target.bounding_box()
+        if self.by_touch and box and min(box["width"], box["height"]) < SMALL:
+            self.press(self.page.locator("main .board .room > svg"))
 
     def place(self, id: str) -> tuple[float, float]:
         """Where a cell of a large sheet is, of which the document has only some rows."""
