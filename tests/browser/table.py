@@ -18,6 +18,9 @@ Message = dict[str, Any]
 PATIENCE = 30.0
 expect.set_options(timeout=1000 * PATIENCE)
 SMALL = 24
+MOVING = "document.documentElement.dataset.motion === 'full'"
+FRAME = 350
+"""Milliseconds, a little more than the page takes for one."""
 KEPT = "parlour-rooms"
 """Where the page keeps its rooms in the browser."""
 SIT = """([name, room]) => {
@@ -39,6 +42,8 @@ class Table:
         self.yours: list[int] = []
         self.draft: Message | None = None
         """The moves of the draft and the view after them."""
+        self.frames = 0
+        """How many positions came last; where there is motion they are shown one by one."""
         self._sent: dict[str, Message] = {}
         page.on("websocket", self._wire)
 
@@ -58,6 +63,7 @@ class Table:
             self.entries = self.entries[:since] + message["entries"]
             self.view, self.version = message["view"], message["version"]
             self.draft = message.get("draft")
+            self.frames = len(message.get("frames", ()))
             self.yours = message.get("yours", self.yours)
         elif message["type"] == "view" and (asked := self._sent.pop(message["id"], None)):
             moves = asked["moves"]
@@ -91,6 +97,9 @@ class Table:
     def wait(self) -> None:
         """Waits until somebody at this page can do something, or the game is over."""
         self.until(lambda: self.is_over or self.is_mine, "no move came")
+        if self.frames and self.page.evaluate(MOVING):
+            self.page.wait_for_timeout(FRAME * self.frames)
+            self.frames = 0
 
     # Going to a table
 
