@@ -63,17 +63,17 @@ def test_a_pact_made_and_broken_and_an_elimination(service: Service, visit: Visi
     position = "bbb4ccc/bBb4cCc/bbb4ccc/1a8/10/10/10/aaa4ddd/aAa4dDd/aaa4ddd a 5 0 - 1"
     options = {"players": "4", "size": "10x10"}
     table = friends(service, visit, "klopodavka", position, options=options)
-    pact = table.page.get_by_text("You and Player 2 have a pact.")
+    pact = table.page.get_by_text("Player 1 and Player 2 have a pact.")
     _bond(table, "Pact with Player 2")
     expect(pact).to_be_visible()
     visit.picture(table, "pact")
     _bond(table, "Break the pact with Player 2")
     expect(pact).not_to_be_visible()
     moves = table.page.get_by_role("list", name="Moves")
-    expect(moves).to_contain_text("You and Player 2 make a pact")
-    expect(moves).to_contain_text("You breaks the pact with Player 2")
+    expect(moves).to_contain_text("Player 1 and Player 2: a pact")
+    expect(moves).to_contain_text("Player 1 and Player 2: the pact is broken")
     table.play("b8", "b9", "c9", "c8", "a8")
-    table.says("Player 2 is out.", "Player 3 to move")
+    table.says("Out of the game: Player 2.", "Player 3 to move")
     expect(table.page.locator(".plate.out")).to_contain_text("Player 2")
     table.reads("a9", "bug of a player who is out")
 
@@ -88,7 +88,7 @@ def test_a_kill_breaks_a_pact(service: Service, visit: Visitors) -> None:
     options = {"players": "3", "size": "10x10", "steps": "1"}
     table = friends(service, visit, "klopodavka", position, options=options)
     _bond(table, "Pact with Player 2")
-    pact = table.page.get_by_text("You and Player 2 have a pact.")
+    pact = table.page.get_by_text("Player 1 and Player 2 have a pact.")
     expect(pact).to_be_visible()
     table.play("b8")
     expect(pact).not_to_be_visible()
@@ -171,7 +171,7 @@ def test_a_crawford_game(service: Service, visit: Visitors) -> None:
     table.press(table.button("Give up a single game"))
     table.press(table.button("Accept"))
     table.until(lambda: table.is_over, "the match is over")
-    expect(table.page.locator(".plate.won")).to_contain_text("You")
+    expect(table.page.locator(".plate.won")).to_contain_text("Player 1")
 
 
 def test_a_resignation_as_gammon_refused_and_accepted(service: Service, visit: Visitors) -> None:
