@@ -139,7 +139,7 @@ def test_whoever_reads_may_stop() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes and signals of Unix")
 def test_a_long_count_shows_progress_and_can_be_interrupted() -> None:
     process = subprocess.Popen(
-        [*COMMAND, "perft", "war", "6"],
+        [*COMMAND, "perft", "war", "12"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

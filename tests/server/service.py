@@ -177,7 +177,10 @@ class Page:
         self.send(type, id=id, **fields)
         while True:
             answer = self.next("view", "done", "refused")
-            if answer["id"] in (id, None):
+            if answer.get("error", {}).get("code") == "message-too-often":
+                time.sleep(0.5)  # this player is faster than people are
+                self.send(type, id=id, **fields)
+            elif answer["id"] in (id, None):
                 return answer
 
     def draft(self, seat: int, *moves: str, **more: Any) -> Message:
