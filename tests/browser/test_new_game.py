@@ -37,3 +37,4 @@ def test_the_toy_game_is_on_the_page(house: HouseService, visit: Visitors) -> No
     visit.picture(table, "start")
     table.whole_game(lambda moves: moves[-1])
     table.says("took the last counter and wins")
+    assert house.figure("parlour_workers_lost_total") == 0, "the computer has thought for itself"

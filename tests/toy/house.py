@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -57,5 +58,14 @@ class HouseService(Service):
         super().__init__(f"sqlite:///{house / 'games.sqlite'}", workers=1, page=page)
 
     def launch(self) -> subprocess.Popen[bytes]:
-        command = ["tests.server.running", str(self.port), json.dumps(self.settings)]
-        return subprocess.Popen([*PYTHON, *command], cwd=self.house, env=environment(self.house))
+        # Its workers are started by the same interpreter: by one that leaves `site` out too.
+        interpreter = self.house / "python"
+        interpreter.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -S "$@"\n')
+        interpreter.chmod(0o755)
+        program = (
+            "import runpy, sys;"
+            f"sys.executable = {str(interpreter)!r};"
+            "runpy.run_module('tests.server.running', run_name='__main__', alter_sys=True)"
+        )
+        command = [*PYTHON[:2], "-c", program, str(self.port), json.dumps(self.settings)]
+        return subprocess.Popen(command, cwd=self.house, env=environment(self.house))

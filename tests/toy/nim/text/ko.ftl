@@ -6,3 +6,6 @@ nim-last = Player { $seat } took the last counter and wins.
 nim-position = ‘{ $text }’ is not a position such as ‘12 1’
 nim-move = ‘{ $text }’ is not a number of counters
 nim-count = ‘{ $text }’ is not between 1 and 3, or more than the { $heap } left
+nim-button-take-1 = 1개 가져가기
+nim-button-take-2 = 2개 가져가기
+nim-button-take-3 = 3개 가져가기
