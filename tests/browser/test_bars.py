@@ -84,7 +84,8 @@ def test_the_first_load_is_small(service: Service, visit: Visitors) -> None:
 
     def weigh(response: Response) -> None:
         if response.request.resource_type == "script":
-            sizes[response.url] = response.request.sizes()["responseBodySize"]
+            size = response.request.sizes()["responseBodySize"]
+            sizes[response.url] = max(size, sizes.get(response.url, 0))  # a cached one is 0
 
     seen: list[Response] = []
     table.page.on("response", lambda response: seen.append(response))
