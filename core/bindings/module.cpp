@@ -8,12 +8,13 @@
 #include <map>
 #include <string>
 
+#include "game.hpp"
 #include "parlour/base/instruction_set.hpp"
 #include "parlour/base/version.hpp"
 
 namespace nb = nanobind;
 
-NB_MODULE(_core, module) {
+NB_MODULE(PARLOUR_MODULE, module) {
     module.doc() = "The compiled core of Parlour; parlour.native is its door.";
 
     module.def(
@@ -25,8 +26,14 @@ NB_MODULE(_core, module) {
         [] {
             return std::map<std::string, std::string>{
                 {"compiler", parlour::compiler()},
-                {"instruction_set", std::string(name(parlour::chosen_instruction_set()))},
+                {"instruction_set", std::string(name(parlour::kBuiltFor))},
             };
         },
-        "How the core was built (`compiler`) and which path its hot loops take (`instruction_set`).");
+        "How the core was built: `compiler`, and for which `instruction_set`.");
+
+    module.def(
+        "chosen_instruction_set", [] { return name(parlour::chosen_instruction_set()); },
+        "The best instruction set that this machine runs and PARLOUR_SIMD does not forbid.");
+
+    parlour::bind_game(module);
 }

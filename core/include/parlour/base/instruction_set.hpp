@@ -7,6 +7,15 @@ namespace parlour {
 
 enum class InstructionSet { kPlain, kAvx2 };
 
+// What this copy of the core was compiled for. The build makes one module a set, from the same
+// sources; parlour.native takes the best that the machine can run.
+inline constexpr InstructionSet kBuiltFor =
+#if defined(__AVX2__) && defined(__BMI2__)
+    InstructionSet::kAvx2;
+#else
+    InstructionSet::kPlain;
+#endif
+
 // What this machine's processor can run.
 inline InstructionSet supported_instruction_set() {
 #if (defined(__x86_64__) || defined(__i386__)) && defined(__GNUC__)
@@ -15,8 +24,8 @@ inline InstructionSet supported_instruction_set() {
     return InstructionSet::kPlain;
 }
 
-// The path that hot loops take: the supported one, unless the environment says PARLOUR_SIMD=plain,
-// so that tests can run both on one machine.
+// The set to take: the supported one, unless the environment says PARLOUR_SIMD=plain, so that tests
+// can run both on one machine.
 inline InstructionSet chosen_instruction_set() {
     const char* wanted = std::getenv("PARLOUR_SIMD");
     if (wanted != nullptr && std::string_view(wanted) == "plain") return InstructionSet::kPlain;

@@ -1,7 +1,4 @@
-"""The only door to `parlour._core`, the compiled core: everything works without it, only slower.
-
-`PARLOUR_CORE=python` in the environment makes the core behave as absent.
-"""
+"""Finding `parlour._core`, the compiled core, in the best build that this machine runs."""
 
 from __future__ import annotations
 
@@ -28,7 +25,10 @@ def core() -> ModuleType:
     if os.environ.get("PARLOUR_CORE") == "python":
         raise CoreMissing("the compiled core is switched off by PARLOUR_CORE=python")
     try:
-        return import_module("parlour._core")
+        plain = import_module("parlour._core")
+        chosen: str = plain.chosen_instruction_set()
+        # Built from the same sources, for processors that have more instructions.
+        return plain if chosen == "plain" else import_module(f"parlour._core_{chosen}")
     except ImportError as error:
         raise CoreMissing(
             "the compiled core is not installed: install a C++20 compiler (g++ 12 or newer)"

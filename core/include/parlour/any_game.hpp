@@ -1,0 +1,135 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "parlour/batch.hpp"
+#include "parlour/perft.hpp"
+#include "parlour/playout.hpp"
+
+namespace parlour {
+
+// A game whose kind is known only at run time: what the bindings call. Positions are blocks of
+// `position_size()` plain bytes, aligned as `operator new` aligns.
+class AnyGame {
+public:
+    virtual ~AnyGame() = default;
+
+    virtual int players() const = 0;
+    virtual int actions() const = 0;
+    virtual int observation_size() const = 0;
+    virtual std::size_t position_size() const = 0;
+
+    virtual void start(std::byte* out) const = 0;
+    virtual bool read(std::string_view text, std::byte* out) const = 0;
+    virtual std::string write(const std::byte* at) const = 0;
+    virtual std::uint64_t key(const std::byte* at) const = 0;
+    virtual bool equal(const std::byte* one, const std::byte* other) const = 0;
+
+    virtual Actor actor(const std::byte* at) const = 0;
+    virtual void legal_moves(const std::byte* at, std::vector<Move>& out) const = 0;
+    virtual void chances(const std::byte* at, std::vector<Chance>& out) const = 0;
+    virtual void apply(std::byte* at, Move move) const = 0;
+    virtual Payoffs payoffs(const std::byte* at) const = 0;
+    virtual void observe(const std::byte* at, Actor pov, std::span<std::uint8_t> out) const = 0;
+    // Every different end of the turn of the player to decide, each with one order of moves that
+    // leads there; false if the game does not list them.
+    virtual bool turns(const std::byte* at, std::vector<std::vector<Move>>& out) const = 0;
+
+    virtual std::uint64_t perft(const std::byte* at, int depth, Leaves leaves, int threads) const = 0;
+    virtual Playouts play_outs(const std::byte* at, std::uint64_t games, std::uint64_t most,
+                               std::uint64_t seed, int threads) const = 0;
+    // The game is to live as long as its batches.
+    virtual std::unique_ptr<AnyBatch> batch(int count, std::uint32_t limit, int threads,
+                                            const BatchArrays& arrays) const = 0;
+};
+
+// A game that lists whole turns: `turns(position, out)` as above.
+template <class G>
+concept ListsTurns = requires(const G game, const typename G::Position position,
+                              std::vector<std::vector<Move>>& out) { game.turns(position, out); };
+
+template <Game G>
+class Erased final : public AnyGame {
+public:
+    using Position = typename G::Position;
+    static_assert(alignof(Position) <= __STDCPP_DEFAULT_NEW_ALIGNMENT__);
+
+    explicit Erased(G game) : game_(std::move(game)) {}
+
+    int players() const override { return game_.players(); }
+    int actions() const override { return game_.actions(); }
+    int observation_size() const override { return game_.observation_size(); }
+    std::size_t position_size() const override { return sizeof(Position); }
+
+    void start(std::byte* out) const override { new (out) Position(game_.start()); }
+    bool read(std::string_view text, std::byte* out) const override {
+        const auto position = game_.read(text);
+        if (position) new (out) Position(*position);
+        return position.has_value();
+    }
+    std::string write(const std::byte* at) const override { return game_.write(seen(at)); }
+    std::uint64_t key(const std::byte* at) const override { return game_.key(seen(at)); }
+    bool equal(const std::byte* one, const std::byte* other) const override {
+        return seen(one) == seen(other);
+    }
+
+    Actor actor(const std::byte* at) const override { return game_.actor(seen(at)); }
+    void legal_moves(const std::byte* at, std::vector<Move>& out) const override {
+        out.resize(G::kMaxMoves);
+        out.resize(static_cast<std::size_t>(game_.legal_moves(seen(at), out.data()) - out.data()));
+    }
+    void chances(const std::byte* at, std::vector<Chance>& out) const override {
+        out.clear();
+        if constexpr (ChanceGame<G>) {
+            out.resize(G::kMaxChances);
+            out.resize(static_cast<std::size_t>(game_.chances(seen(at), out.data()) - out.data()));
+        }
+    }
+    void apply(std::byte* at, Move move) const override {
+        game_.apply(*std::launder(reinterpret_cast<Position*>(at)), move);
+    }
+    Payoffs payoffs(const std::byte* at) const override { return game_.payoffs(seen(at)); }
+    void observe(const std::byte* at, Actor pov, std::span<std::uint8_t> out) const override {
+        game_.observe(seen(at), pov, out);
+    }
+    bool turns(const std::byte* at, std::vector<std::vector<Move>>& out) const override {
+        if constexpr (ListsTurns<G>) game_.turns(seen(at), out);
+        return ListsTurns<G>;
+    }
+
+    std::uint64_t perft(const std::byte* at, int depth, Leaves leaves, int threads) const override {
+        return parlour::perft(game_, seen(at), depth, leaves, threads);
+    }
+    Playouts play_outs(const std::byte* at, std::uint64_t games, std::uint64_t most,
+                       std::uint64_t seed, int threads) const override {
+        return parlour::play_outs(game_, seen(at), games, most, seed, threads);
+    }
+    std::unique_ptr<AnyBatch> batch(int count, std::uint32_t limit, int threads,
+                                    const BatchArrays& arrays) const override {
+        return std::make_unique<Batch<G>>(game_, count, limit, threads, arrays);
+    }
+
+private:
+    static const Position& seen(const std::byte* at) {
+        return *std::launder(reinterpret_cast<const Position*>(at));
+    }
+
+    G game_;
+};
+
+// A game from its sizes and options: the one of `Games`' classes that its board fits first.
+// Throws std::invalid_argument where the start cannot be read.
+template <Game G, class... Arguments>
+std::unique_ptr<AnyGame> erased(const Options& options, Arguments&&... arguments) {
+    G game(std::forward<Arguments>(arguments)...);
+    const auto start = game.read(options.start);
+    if (!start) throw std::invalid_argument("no start position: " + options.start);
+    game.start_from(*start);
+    return std::make_unique<Erased<G>>(std::move(game));
+}
+
+}  // namespace parlour

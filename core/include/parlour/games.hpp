@@ -1,0 +1,16 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "parlour/any_game.hpp"
+
+namespace parlour {
+
+// The compiled game with this id, or nothing if there is none. One line a game in src/games.cpp.
+std::unique_ptr<AnyGame> make_game(std::string_view id, const Options& options);
+
+// One file a game in src/.
+std::unique_ptr<AnyGame> make_ataxx(const Options& options);
+
+}  // namespace parlour

@@ -1,0 +1,24 @@
+#include "parlour/games.hpp"
+
+#include <array>
+#include <utility>
+
+namespace parlour {
+namespace {
+
+using Make = std::unique_ptr<AnyGame> (*)(const Options&);
+
+constexpr std::array kGames{
+    std::pair<std::string_view, Make>{"ataxx", make_ataxx},
+};
+
+}  // namespace
+
+std::unique_ptr<AnyGame> make_game(std::string_view id, const Options& options) {
+    for (const auto& [name, make] : kGames) {
+        if (name == id) return make(options);
+    }
+    return nullptr;
+}
+
+}  // namespace parlour
