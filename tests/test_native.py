@@ -71,7 +71,7 @@ def test_a_compiler_means_a_core():
 def test_only_native_names_the_core():
     package = ROOT / "src" / "parlour"
     for path in package.rglob("*.py"):
-        if path == package / "native.py":
+        if path.parent == package / "native":
             continue
         for node in ast.walk(ast.parse(path.read_text())):
             names = {

@@ -118,6 +118,10 @@ void bind_positions(nb::module_& module) {
             return nb::make_tuple(nb::module_::import_("parlour.native").attr("revived"),
                                   nb::make_tuple(self.twin->plain, self.twin->game->write(self.at())));
         })
+        .def("__getattr__", [](const Position& self, nb::str name) {
+            return nb::module_::import_("parlour.native").attr("attribute")(
+                self.twin->plain, self.twin->game->write(self.at()), name);
+        }, "name"_a, nb::sig("def __getattr__(self, name: str) -> typing.Any"), "What the rulebook's position has.")
         .def_prop_ro("key", [](const Position& self) { return self.twin->game->key(self.at()); },
                      "What the future depends on, as a number of 64 bits; turn and move numbers do not count.");
 }

@@ -23,13 +23,19 @@ def perft(game: Game[P, M], position: P, depth: int) -> int:
     """The number of paths of `depth` atomic moves from `position`.
 
     A roll of the dice is a move; a finished game has none, so its paths end early and do not count.
+    A game that counts for itself (a compiled one, `perft(position, depth)`) is asked.
     """
+    own = getattr(game, "perft", None)
+    return own(position, depth) if own is not None else _count(game, position, depth)
+
+
+def _count(game: Game[P, M], position: P, depth: int) -> int:
     if depth == 0:
         return 1
     moves = successors(game, position)
     if depth == 1:
         return len(moves)
-    return sum(perft(game, game.after(position, move), depth - 1) for move in moves)
+    return sum(_count(game, game.after(position, move), depth - 1) for move in moves)
 
 
 def divide(game: Game[P, M], position: P, depth: int) -> Iterator[tuple[M, int]]:

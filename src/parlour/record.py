@@ -123,9 +123,10 @@ class Record(Generic[P, M]):
     @property
     def legal_moves(self) -> Sequence[M]:
         """The legal moves now; at a chance node its outcomes; none once the game is over."""
-        if self.outcome is not None:
-            return ()
-        if self.game.actor(self.position) == CHANCE:
+        return () if self.outcome is not None else self._choices(self.game.actor(self.position))
+
+    def _choices(self, actor: Actor) -> Sequence[M]:
+        if actor == CHANCE:
             return [move for move, _ in self.game.chances(self.position)]
         return self.game.legal_moves(self.position)
 
@@ -165,15 +166,16 @@ class Record(Generic[P, M]):
         Raises `TextError` if a text cannot be read, `IllegalMove` saying why if the rules forbid
         it; the record is then unchanged.
         """
-        if self.outcome is not None:
+        actor = self.actor
+        if actor == NOBODY:
             raise IllegalMove("record-over", move=str(move))
         if self.standing is not None:
             raise IllegalMove("record-answer-due", move=str(move))
         if isinstance(move, str):
             move = companion(self.game, "notation").read_move(self.game, self.position, move)
-        if move not in self.legal_moves:
+        if move not in self._choices(actor):
             raise self._why_not(move)
-        self._add(Played(move, self.actor, clock))  # type: ignore[arg-type]
+        self._add(Played(move, actor, clock))  # type: ignore[arg-type]
         return self
 
     def note(
@@ -264,35 +266,44 @@ class Record(Generic[P, M]):
             raise IllegalMove("record-over", move=kind)
         standing = self.standing
         if kind in ("accept", "refuse"):
-            if standing is None or standing.seat == seat:
+            if standing is None:
                 raise IllegalMove("event-no-offer", kind=kind)
+            if standing.seat == seat:
+                raise IllegalMove("event-own-offer", kind=kind)
         elif standing is not None:
             raise IllegalMove("record-answer-due", move=kind)
         if kind == "resign":
-            self._check_resignation(seat, values)
-        if (
-            kind in ("flag", "leave")
-            and isinstance(self.game, Resignable)
-            and not self._needs_consent
-        ):
-            self._check_resignation(seat, (1,))
+            self._check_resignation(seat, values[0] if values else 1)
+        if kind in ("flag", "leave", "pact", "end"):
+            self._check_in(kind, seat)
         if kind in ("pact", "end"):
-            self._check_pact(kind, seat, values)
-        if kind == "offer" and (tuple(values) != ("draw",) or self.game.players != 2):
-            raise IllegalMove("event-offer")
+            self._check_pact(kind, seat, values[0] if values else None)
+        if kind == "offer":
+            self._check_offer(values)
         if kind == "adjudicate" and not (
             len(values) == 1 and (values[0] == "draw" or values[0] in range(self.game.players))
         ):
             raise IllegalMove("event-adjudicate")
 
-    def _check_resignation(self, seat: int, values: Sequence[int | str]) -> None:
-        level = values[0] if values else 1
-        levels = (1,)
+    def _check_in(self, kind: str, *seats: int) -> None:
+        """Raises if one of these seats has left the game."""
+        for seat in seats:
+            if seat in getattr(self.position, "out", ()):
+                raise IllegalMove("event-out", kind=kind, seat=str(seat + 1))
+
+    def _check_resignation(self, seat: int, level: int | str) -> None:
+        self._check_in("resign", seat)
+        player, levels = str(seat + 1), (1,)
         if isinstance(self.game, Resignable):
             levels = tuple(self.game.resignation_levels(self.position, seat))  # type: ignore[assignment]
-        refused = self._needs_consent and self._refused_this_turn(seat)
-        if level not in levels or refused:
-            raise IllegalMove("event-resign", seat=str(seat + 1), level=str(level))
+        if not levels:
+            own = self.game.actor(self.position) == seat
+            raise IllegalMove("event-resign-answer" if own else "event-resign-turn", seat=player)
+        if level not in levels:
+            known = " ".join(map(str, levels))
+            raise IllegalMove("event-resign-level", level=str(level), levels=known)
+        if self._needs_consent and self._refused_this_turn(seat):
+            raise IllegalMove("event-resign-refused", seat=player)
 
     def _refused_this_turn(self, seat: int) -> bool:
         for index in range(len(self.entries) - 1, -1, -1):
@@ -301,18 +312,29 @@ class Record(Generic[P, M]):
                 if entry.seat not in (seat, CHANCE):
                     return False
             elif entry.kind == "refuse":
-                return True
+                answered = self.entries[index - 1]
+                return isinstance(answered, Event) and answered.kind == "resign"
         return False
 
-    def _check_pact(self, kind: str, seat: int, values: Sequence[int | str]) -> None:
-        partner = values[0] if values else None
-        out = getattr(self.position, "out", ())
-        apart = partner in range(self.game.players) and partner != seat
-        if self.game.players < 3 or not apart or seat in out or partner in out:
-            raise IllegalMove("event-pact", kind=kind)
-        stands = frozenset((seat, int(partner))) in self.pacts  # type: ignore[arg-type]
+    def _check_pact(self, kind: str, seat: int, partner: int | str | None) -> None:
+        if self.game.players < 3:
+            raise IllegalMove("event-pact-two", kind=kind)
+        if not isinstance(partner, int) or partner not in range(self.game.players):
+            raise IllegalMove("event-pact-nobody", kind=kind, players=self.game.players)
+        if partner == seat:
+            raise IllegalMove("event-pact-self", kind=kind)
+        self._check_in(kind, partner)
+        stands = frozenset((seat, partner)) in self.pacts
         if stands == (kind == "pact"):
-            raise IllegalMove("event-pact", kind=kind)
+            first, second = sorted((seat + 1, partner + 1))
+            code = "event-pact-stands" if stands else "event-pact-none"
+            raise IllegalMove(code, first=str(first), second=str(second))
+
+    def _check_offer(self, values: Sequence[int | str]) -> None:
+        if tuple(values) != ("draw",):
+            raise IllegalMove("event-offer-what", text=" ".join(map(str, values)))
+        if self.game.players != 2:
+            raise IllegalMove("event-offer-two", players=self.game.players)
 
     def _add(self, entry: Played[M] | Event) -> None:
         position = self.position

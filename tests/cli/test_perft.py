@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from parlour import native
 from parlour.games import load
 from parlour.perft import perft
 from tests.cli.conftest import Parlour
@@ -75,12 +78,20 @@ def test_usage(parlour: Parlour) -> None:
     assert "own positions" in parlour("perft", "slime-trail", "2", "--suite", "x").err
 
 
-def test_the_compiled_core_is_refused_where_it_is_absent(
-    parlour: Parlour, monkeypatch: object
-) -> None:
-    ran = parlour("perft", "slime-trail", "2", "--core", "native")
-    if ran.status:
-        assert ran.status == 2
-        assert "--core native is not possible" in ran.err
+def test_the_compiled_core_counts_the_same(parlour: Parlour) -> None:
+    ran = parlour("perft", "ataxx", "3", "--core", "native", "--divide")
+    if native.available():
+        assert ran.status == 0
+        assert ran.out == parlour("perft", "ataxx", "3", "--divide").out
+        assert parlour("perft", "ataxx", "6", "--core", "native").out == "141865520\n"
     else:
-        assert ran.out == parlour("perft", "slime-trail", "2").out
+        assert ran.status == 2
+
+
+def test_the_compiled_core_is_refused_where_it_is_absent(
+    parlour: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_CORE", "python")
+    ran = parlour("perft", "slime-trail", "2", "--core", "native")
+    assert ran.status == 2
+    assert "--core native is not possible" in ran.err

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import click
@@ -17,6 +17,8 @@ PARTS = 200
 """A count is cut into at least so many parts, so that progress can be shown."""
 QUIET = 1.0
 """Seconds before progress is shown."""
+Compile = Callable[[Game[Any, Any]], Any]
+"""Makes a game's compiled twin."""
 
 
 @click.command(name="perft")
@@ -60,20 +62,19 @@ def command(
       parlour perft ataxx 3 --set rules=pass --divide
       parlour perft ataxx --set rules=pass --suite perft.csv --max-nodes 300000
     """
-    if core == "native":
-        _compiled(setting)
+    compiled = _door() if core == "native" else None
     if suite is not None:
         if depth is not None or divide or setting.position is not None:
             raise click.UsageError(
                 "--suite has its own positions and depths", click.get_current_context()
             )
-        _check_table(setting, suite, max_nodes)
+        _check_table(setting, suite, max_nodes, compiled)
         return
     if depth is None:
         raise click.UsageError(
             "Missing argument 'DEPTH' (or --suite FILE).", click.get_current_context()
         )
-    game, position = setting.open()
+    game, position = _opened(setting.open(), compiled)
     progress = Progress(setting.speaker)
     if divide and depth:
         counts = sorted(
@@ -142,7 +143,9 @@ def _divided(
         yield move, count(game, game.after(position, move), depth - 1, progress)
 
 
-def _check_table(setting: Setting, file: str, max_nodes: int | None) -> None:
+def _check_table(
+    setting: Setting, file: str, max_nodes: int | None, compiled: Compile | None
+) -> None:
     """Checks every row of a table; raises `IllegalMove` at the first difference."""
     from parlour.files import read_text
     from parlour.games.pgn import placed
@@ -153,7 +156,7 @@ def _check_table(setting: Setting, file: str, max_nodes: int | None) -> None:
     progress = Progress(setting.speaker)
     for done, row in enumerate(checked):
         with placed(row.where):
-            game, position = setting.open(row.position, row.options)
+            game, position = _opened(setting.open(row.position, row.options), compiled)
         found = count(game, position, row.depth, Progress(setting.speaker))
         if found != row.nodes:
             progress.clear()
@@ -166,13 +169,23 @@ def _check_table(setting: Setting, file: str, max_nodes: int | None) -> None:
     click.echo(setting.speaker.say("cli-suite", checked=len(checked), left=left))
 
 
-def _compiled(setting: Setting) -> None:
-    """Refuses where the compiled core is absent or does not hold this game."""
+def _door() -> Compile:
+    """What compiles a game. Refuses where the core is absent."""
     from parlour import native
 
     try:
-        core = native.core()
+        native.core()
     except native.CoreMissing as error:
         raise OptionError("core-missing", reason=str(error)) from None
-    if not hasattr(core, "games"):
-        raise OptionError("core-no-game", game=setting.game)
+    return native.twin
+
+
+def _opened(
+    opened: tuple[Game[Any, Any], Any], compiled: Compile | None
+) -> tuple[Game[Any, Any], Any]:
+    """The game and the position, compiled if asked for."""
+    if compiled is None:
+        return opened
+    game, position = opened
+    twin = compiled(game)
+    return twin, twin.position(position)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from parlour.game import NOBODY, Actor, Game, OptionError, Outcome, companion
+from parlour.game import NOBODY, Actor, Game, OptionError, Outcome, Resignable, companion
 from parlour.native.core import core
 
 Position = Any
@@ -39,7 +39,10 @@ class Twin:
     """Where `companion` finds notation, layout and reasons for the core's positions."""
 
     def __init__(self, plain: Game[Any, Any]) -> None:
-        encoding = companion(plain, "encoding")
+        try:
+            encoding = companion(plain, "encoding")
+        except ModuleNotFoundError:
+            raise OptionError("core-no-game", game=plain.id) from None
         self.plain, self.id, self.players = plain, plain.id, plain.players
         self.core = core().game(
             plain.id,
@@ -80,6 +83,12 @@ class Twin:
         """The payoffs of a result that comes from outside the rules."""
         return self.plain.awarded(self.plain_position(position), winner)
 
+    def victim(self, position: Position, move: Any, /) -> int | None:
+        """The seat whose piece a move kills, where the game tells (K9)."""
+        victim = getattr(self.plain, "victim", None)
+        seat: int | None = victim(self.plain_position(position), move) if victim else None
+        return seat
+
     def position(self, what: Any, /) -> Position:
         """The core's position for a text or a position of the rulebook.
 
@@ -96,9 +105,7 @@ class Twin:
         """The rulebook's position for one of the core."""
         return companion(self.plain, "notation").read_position(self.plain, str(position))
 
-    def perft(
-        self, position: Position, depth: int, *, made: bool = False, threads: int = 1
-    ) -> int:
+    def perft(self, position: Position, depth: int, *, made: bool = False, threads: int = 1) -> int:
         """The number of paths of `depth` atomic moves, as `parlour.perft` counts them.
 
         `made` makes every last position instead of counting moves. Releases the GIL.
@@ -137,15 +144,56 @@ class Twin:
         return planes
 
 
-@lru_cache(maxsize=256)
-def twin(game: Game[Any, Any]) -> Twin:
+class ResignableTwin(Twin):
+    """A compiled game in which play or scoring goes on after a resignation (`Resignable`)."""
+
+    plain: Any
+
+    @property
+    def resignation_needs_consent(self) -> bool:
+        """Whether the opponent must accept (B14)."""
+        return bool(self.plain.resignation_needs_consent)
+
+    def resign(self, position: Position, seat: int, level: int, /) -> Position:
+        """The position after `seat` gives up at `level`."""
+        return self.position(self.plain.resign(self.plain_position(position), seat, level))
+
+    def resignation_levels(self, position: Position, seat: int, /) -> Sequence[int]:
+        """The levels `seat` may resign at now."""
+        levels: Sequence[int] = self.plain.resignation_levels(self.plain_position(position), seat)
+        return levels
+
+
+def twin(game: Any) -> Twin:
     """`game`, compiled: always the same object for equal games.
 
     Raises `CoreMissing` without the core, `OptionError` where it does not hold the game.
     """
-    return game if isinstance(game, Twin) else Twin(game)
+    return game if isinstance(game, Twin) else _twin(game)
+
+
+@lru_cache(maxsize=256)
+def _twin(game: Any) -> Twin:
+    kind = ResignableTwin if isinstance(game, Resignable) else Twin
+    return kind(game)
+
+
+# Called by the core.
 
 
 def revived(game: Game[Any, Any], text: str) -> Position:
     """A pickled position."""
     return twin(game).position(text)
+
+
+def attribute(game: Any, text: str, name: str) -> Any:
+    """What a position of the rulebook holds under `name`; raises `AttributeError`."""
+    if name not in _attributes(game):
+        raise AttributeError(f"positions of {game.id} have no attribute {name!r}")
+    return getattr(companion(game, "notation").read_position(game, text), name)
+
+
+@lru_cache(maxsize=256)
+def _attributes(game: Any) -> frozenset[str]:
+    """What the positions of a game have beside what every object has."""
+    return frozenset(dir(game.start())) - frozenset(dir(object))

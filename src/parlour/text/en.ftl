@@ -68,10 +68,20 @@ event-seat = there is no player { $seat }: the game has { $players ->
    *[other] { $players } players
   }
 event-no-offer = ‘{ $kind }’ answers nothing: no offer of an opponent stands
-event-offer = only a draw can be offered, and only in a game of two
+event-own-offer = ‘{ $kind }’ is for the opponent to say: a player does not answer an own offer
+event-offer-what = ‘{ $text }’ cannot be offered: only a draw can
+event-offer-two = a draw can be offered only in a game of two, and this one has { $players } players
 event-adjudicate = an adjudication names the winner’s seat, or ‘draw’
-event-resign = player { $seat } cannot resign at level { $level } now
-event-pact = ‘{ $kind }’ is not possible: a pact needs three players or more and joins two different ones; it begins once and ends once
+event-out = ‘{ $kind }’ is not possible: player { $seat } is out of the game
+event-resign-turn = player { $seat } cannot resign now: only the player who has to decide can
+event-resign-answer = player { $seat } cannot resign now: first comes the answer to what was asked
+event-resign-level = { $level } is no level at which this position can be given up; possible: { $levels } (1 single, 2 double, 3 triple)
+event-resign-refused = player { $seat } cannot resign twice in a turn: the opponent has just refused
+event-pact-two = ‘{ $kind }’ is not possible: pacts need three players or more
+event-pact-nobody = ‘{ $kind }’ is not possible without a partner: name one of the { $players } players
+event-pact-self = ‘{ $kind }’ is not possible: nobody has a pact with oneself
+event-pact-stands = players { $first } and { $second } have a pact already
+event-pact-none = players { $first } and { $second } have no pact that could be ended
 
 ## Overlays
 
@@ -99,7 +109,8 @@ files-mixed = only records of one game can be written together; here are { $foun
 perft-line = ‘{ $text }’ is not a line of a table: write fen,depth,nodes in a CSV file, else POSITION ;D1 N ;D2 N
 perft-differs = at depth { $depth } there are { NUMBER($found, useGrouping: 0) } paths, but the table says { NUMBER($expected, useGrouping: 0) }
 core-missing = --core native is not possible: { $reason }
-core-no-game = --core native is not possible: the compiled core does not hold { $game }
+core-no-game = the compiled core does not hold { $game }
+core-position = the compiled core cannot hold the position "{ $text }"
 
 ## The command line
 

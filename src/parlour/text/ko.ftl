@@ -61,11 +61,21 @@ record-event = ‘{ $text }’은(는) 사건이 아닙니다. ‘resign b’처
 
 event-unknown = ‘{ $kind }’이라는 사건은 없습니다. 있는 사건: { $kinds }
 event-seat = 플레이어 { $seat }은(는) 없습니다. 이 게임은 { $players }명이 합니다
-event-no-offer = ‘{ $kind }’(으)로 답할 제안이 없습니다
-event-offer = 제안할 수 있는 것은 두 사람이 하는 게임의 무승부뿐입니다
-event-adjudicate = 판정에는 승자의 자리나 ‘draw’를 적습니다
-event-resign = 플레이어 { $seat }은(는) 지금 단계 { $level }(으)로 기권할 수 없습니다
-event-pact = ‘{ $kind }’은(는) 할 수 없습니다. 동맹은 세 명 이상일 때 서로 다른 두 사람이 맺으며, 한 번 맺고 한 번 깨집니다
+event-no-offer = ‘{ $kind }’(으)로 답할 제안이 없습니다: 상대의 제안이 걸려 있지 않습니다
+event-own-offer = ‘{ $kind }’은(는) 상대가 할 말입니다: 자기 제안에는 스스로 답하지 않습니다
+event-offer-what = ‘{ $text }’은(는) 제안할 수 없습니다: 제안할 수 있는 것은 무승부뿐입니다
+event-offer-two = 무승부 제안은 둘이 하는 게임에서만 할 수 있는데, 이 게임은 { $players }명이 합니다
+event-adjudicate = 판정에는 이긴 자리 또는 ‘draw’를 적으세요
+event-out = ‘{ $kind }’은(는) 할 수 없습니다: 플레이어 { $seat }, 이미 탈락
+event-resign-turn = 플레이어 { $seat }의 기권은 지금 할 수 없습니다: 결정할 차례인 쪽만 기권할 수 있습니다
+event-resign-answer = 플레이어 { $seat }의 기권은 지금 할 수 없습니다: 먼저 물음에 답해야 합니다
+event-resign-level = 이 상황에서 { $level }단계로는 기권할 수 없습니다. 가능한 단계: { $levels } (1 한 배, 2 두 배, 3 세 배)
+event-resign-refused = 플레이어 { $seat }의 기권은 한 차례에 두 번 할 수 없습니다: 상대가 방금 거절했습니다
+event-pact-two = ‘{ $kind }’은(는) 할 수 없습니다: 동맹에는 플레이어가 세 명 이상 있어야 합니다
+event-pact-nobody = ‘{ $kind }’에는 상대가 있어야 합니다: 플레이어 { $players }명 가운데 하나를 적으세요
+event-pact-self = ‘{ $kind }’은(는) 할 수 없습니다: 자기 자신과는 동맹을 맺지 않습니다
+event-pact-stands = 플레이어 { $first }, { $second } 사이에는 이미 동맹이 있습니다
+event-pact-none = 플레이어 { $first }, { $second } 사이에는 끝낼 동맹이 없습니다
 
 ## 덧표시
 
@@ -93,7 +103,8 @@ files-mixed = 한 가지 게임의 기보만 함께 쓸 수 있습니다. 여기
 perft-line = ‘{ $text }’은(는) 표의 줄이 아닙니다. CSV 파일이면 fen,depth,nodes, 아니면 POSITION ;D1 N ;D2 N처럼 적으세요
 perft-differs = 깊이 { $depth }에서 경로는 { NUMBER($found, useGrouping: 0) }개인데 표에는 { NUMBER($expected, useGrouping: 0) }개로 적혀 있습니다
 core-missing = --core native를 쓸 수 없습니다: { $reason }
-core-no-game = --core native를 쓸 수 없습니다. 컴파일된 코어에 { $game }이(가) 없습니다
+core-no-game = 컴파일된 코어에는 { $game } 게임이 없습니다
+core-position = 컴파일된 코어가 담을 수 없는 국면입니다: "{ $text }"
 
 ## 명령줄
 

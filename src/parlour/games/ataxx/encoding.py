@@ -8,6 +8,7 @@ from parlour.game import Actor
 from parlour.games.ataxx.boards import BLOCKED, FAR, PIECES
 from parlour.games.ataxx.rules import FILL, Ataxx, Clone, Jump, Move, Pass, Position
 
+
 def moves(game: Ataxx) -> Sequence[Move | None]:
     """The move of each action number; None where a jump would leave the board.
 
