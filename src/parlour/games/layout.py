@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from parlour.games.grid import Cell, Sheet
@@ -84,7 +85,7 @@ step.
 """
 
 
-# Boards of square cells
+# Boards of square cells. What lies on cells is made once: a large sheet is drawn after every step.
 
 
 def on_sheet(
@@ -96,12 +97,14 @@ def on_sheet(
     return Layout(theme, *size, tuple(targets), tuple(pieces), board.columns, rows, **more)
 
 
+@lru_cache(1 << 15)
 def cell_target(board: Sheet, cell: Cell, kind: str = "cell", seat: int | None = None) -> Target:
     """A cell of a sheet."""
     x, y = board.xy(cell)
     return Target(board.names[cell], x, board.height - 1 - y, kind=kind, seat=seat)
 
 
+@lru_cache(1 << 16)
 def cell_piece(
     board: Sheet, cell: Cell, symbol: str, seat: int | None = None, **more: str
 ) -> Piece:

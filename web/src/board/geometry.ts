@@ -35,6 +35,27 @@ export function flipped(layout: Layout, flip: Flip): Layout {
   };
 }
 
+/** The layout with the very targets of the one before, where all of them are the same. */
+export function settled(layout: Layout, before: Layout | undefined): Layout {
+  if (!before || layout.width !== before.width || layout.height !== before.height) return layout;
+  const [old, now] = [before.targets, layout.targets];
+  const lettered = `${layout.columns}/${layout.rows}` === `${before.columns}/${before.rows}`;
+  const alike = old.length === now.length && now.every((target, i) => sameTarget(target, old[i]!));
+  return lettered && alike ? { ...layout, targets: old } : layout;
+}
+
+function sameTarget(a: Target, b: Target): boolean {
+  return (
+    a.id === b.id &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.width === b.width &&
+    a.height === b.height &&
+    a.kind === b.kind &&
+    a.seat === b.seat
+  );
+}
+
 /** The middle of several points. */
 export function centre(points: Point[]): Point {
   const sum = points.reduce(([x, y], [px, py]): Point => [x + px, y + py], [0, 0]);

@@ -1,16 +1,20 @@
 /** What shows where one can touch: in the theme's colours, above the pieces. */
 
-import type { Layout, Target } from "../api/types";
+import type { Target } from "../api/types";
 import { CELL, type Picture } from "./picture";
 import { middle, type Point } from "./places";
 import { n } from "./shapes";
 
-/** More dots than this are drawn as one path, without the theme's own sign. */
+/** More signs than this are drawn a block of cells at a time, without the theme's own dot. */
 const MANY = 400;
+const BLOCK = 8;
+
+/** One thing that is drawn, under a name of its own: what stays as it was is not drawn again. */
+export type Part = [key: string, markup: string];
 
 /** Where a mark for a target goes: on its last piece (the top of a stack), else in the middle. */
-export function topOf(layout: Layout, target: Target): Point {
-  const piece = layout.pieces.findLast((other) => other.at === target.id);
+export function topOf(picture: Picture, target: Target): Point {
+  const piece = picture.top(target.id);
   return piece ? [piece.x, piece.y] : middle(target);
 }
 
@@ -26,56 +30,58 @@ export function touchable(
   targets: Target[],
   begun: boolean,
   more: ReadonlySet<string>,
-): string {
-  const { layout } = picture;
-  const full = new Set(layout.pieces.map((piece) => piece.at));
-  const lifted = begun ? [] : targets.filter(({ id }) => more.has(id) && full.has(id));
-  const dots: Point[] = [];
-  let markup = "";
+): Part[] {
+  const full = (target: Target) => picture.top(target.id) !== undefined;
+  const lifts = (target: Target) => !begun && more.has(target.id) && full(target);
+  const few = targets.filter(lifts).length <= FEW;
+  const parts: Part[] = [];
+  const dots: Target[] = [];
+  const rings: Target[] = [];
   for (const target of targets) {
-    if (large(target) && begun) markup += glow(target, "mark-next");
-    else if (lifted.includes(target))
-      markup += lifted.length > FEW ? "" : halo(topOf(layout, target));
-    else if (large(target) || full.has(target.id)) markup += halo(topOf(layout, target));
-    else dots.push(middle(target));
+    if (large(target) && begun) parts.push([`next ${target.id}`, glow(target, "mark-next")]);
+    else if (lifts(target)) few && rings.push(target);
+    else (large(target) || full(target) ? rings : dots).push(target);
   }
-  if (dots.length > MANY) return markup + path(dots);
+  const places = (some: Target[]) => some.map((target) => topOf(picture, target));
+  if (rings.length > MANY) parts.push(...blocks(places(rings), "mark-rings", 42));
+  else for (const target of rings) parts.push([`lift ${target.id}`, halo(topOf(picture, target))]);
+  if (dots.length > MANY) return [...parts, ...blocks(places(dots), "mark-dots", 9)];
   const { draw = [], colour = "good" } = picture.theme.overlay("reach");
-  return markup + draw.map((name) => picture.symbol(name, colour, dots)).join("");
+  const dot = (target: Target) =>
+    draw.map((name) => picture.symbol(name, colour, [middle(target)])).join("");
+  return [...parts, ...dots.map((target): Part => [`dot ${target.id}`, dot(target)])];
 }
 
 /** The targets that are chosen: cells below their pieces, others by a ring `above` the top piece. */
-export function chosen(picture: Picture, targets: Target[], above: boolean): string {
+export function chosen(picture: Picture, targets: Target[], above: boolean): Part[] {
   return targets
     .filter((target) => large(target) === above)
-    .map((target) =>
-      above ? halo(topOf(picture.layout, target), "mark-chosen") : glow(target, "mark-chosen"),
-    )
-    .join("");
+    .map((target) => [
+      `chosen ${target.id}`,
+      above ? halo(topOf(picture, target), "mark-chosen") : glow(target, "mark-chosen"),
+    ]);
 }
 
 /** Where the last move was. */
-export function recent(targets: Target[]): string {
+export function recent(targets: Target[]): Part[] {
   return targets
     .filter(({ kind }) => kind !== "die")
-    .map((target) => glow(target, "mark-recent"))
-    .join("");
+    .map((target) => [`recent ${target.id}`, glow(target, "mark-recent")]);
 }
 
 /** The target under the pointer. */
-export function hovered(targets: Target[]): string {
-  return targets.map((target) => glow(target, "mark-hover")).join("");
+export function hovered(targets: Target[]): Part[] {
+  return targets.map((target) => [`hover ${target.id}`, glow(target, "mark-hover")]);
 }
 
 /** Small numbers of the steps of a turn that is not confirmed. */
-export function numerals(picture: Picture, steps: [Target, string][]): string {
+export function numerals(picture: Picture, steps: [Target, string][]): Part[] {
   const { label } = picture.theme.data;
   const words = { ...label, size: 26, narrow: 0.9, colour: "ink" };
-  return steps
-    .map(([{ x, y, width = 1 }, text]) =>
-      picture.write(text, (x + width - 0.15) * CELL, (y + 0.17) * CELL, words, null),
-    )
-    .join("");
+  return steps.map(([{ id, x, y, width = 1 }, text]) => [
+    `step ${id}`,
+    picture.write(text, (x + width - 0.15) * CELL, (y + 0.17) * CELL, words, null),
+  ]);
 }
 
 function large({ width = 1, height = 1 }: Target): boolean {
@@ -94,9 +100,15 @@ export function glow({ x, y, width = 1, height = 1 }: Target, name: string): str
   );
 }
 
-function path(dots: Point[]): string {
-  const round = dots
-    .map(([x, y]) => `M${n(x * CELL - 9)} ${n(y * CELL)}a9 9 0 1 1 18 0a9 9 0 1 1-18 0`)
-    .join("");
-  return `<path class="mark-dots" d="${round}"/>`;
+/** Circles, one path for each block of cells. */
+function blocks(places: Point[], name: string, radius: number): Part[] {
+  const paths = new Map<string, string>();
+  const round = `a${radius} ${radius} 0 1 1`;
+  for (const [x, y] of places) {
+    const block = `${name} ${Math.floor(x / BLOCK)} ${Math.floor(y / BLOCK)}`;
+    const from = `M${n(x * CELL - radius)} ${n(y * CELL)}`;
+    const circle = `${from}${round} ${2 * radius} 0${round}-${2 * radius} 0`;
+    paths.set(block, (paths.get(block) ?? "") + circle);
+  }
+  return [...paths].map(([block, path]) => [block, `<path class="${name}" d="${path}"/>`]);
 }

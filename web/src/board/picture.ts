@@ -36,6 +36,8 @@ const STROKES = [
 
 export class Picture {
   private readonly targets: Map<string, Target>;
+  /** The last piece of each target: of a stack, the top. */
+  private tops: Map<string, Piece> | undefined;
   private readonly edge: { left: number; top: number; right: number; bottom: number };
 
   constructor(
@@ -62,6 +64,12 @@ export class Picture {
   get box(): Box {
     const { left, top, right, bottom } = this.edge;
     return [left, top, right - left, bottom - top];
+  }
+
+  /** The piece on top of a target. */
+  top(target: string): Piece | undefined {
+    this.tops ??= new Map(this.layout.pieces.map((piece) => [piece.at, piece]));
+    return this.tops.get(target);
   }
 
   /** What everything lies on: the layers, then the targets. Buttons are not drawn, they are real. */

@@ -1,8 +1,9 @@
 /** The picture in the document: what changed between two frames is redrawn, moved and animated. */
 
-import type { Layout, Overlays, Piece } from "../api/types";
+import type { Layout, Overlays } from "../api/types";
 import { at, Moving } from "./motion";
-import { follow, type Named } from "./pieces";
+import type { Part } from "./marks";
+import { follow, same, type Named } from "./pieces";
 import { CELL, Picture } from "./picture";
 import type { Point } from "./places";
 import type { Theme } from "./theme";
@@ -21,6 +22,7 @@ const GROUPS = [
   "under",
   "thread",
   "recent",
+  "hover",
   "pieces",
   "gone",
   "over",
@@ -51,7 +53,9 @@ export interface Frame {
 export class Scene {
   picture!: Picture;
   private readonly groups = {} as Record<Group, SVGGElement>;
-  private readonly drawn = new Map<Group, string>();
+  private readonly drawn = new Map<Group, Map<string, { markup: string; node: SVGGElement }>>();
+  /** What the ground was drawn for: places and letters mostly stay from frame to frame. */
+  private lain: unknown[] = [];
   private pieces = new Map<number, Shown>();
   private moving: Moving | null = null;
   private look = "";
@@ -81,24 +85,38 @@ export class Scene {
       this.clear();
       this.moving = new Moving(theme);
     }
-    this.draw("ground", this.picture.ground());
-    this.draw("thread", this.picture.thread());
-    this.draw("labels", this.picture.labels());
+    const { targets, width, height } = layout;
+    const lain = [look, targets, width, height];
+    if (lain.some((part, i) => part !== this.lain[i])) {
+      this.draw("ground", [["", this.picture.ground()]]);
+      this.draw("labels", [["", this.picture.labels()]]);
+      this.lain = lain;
+    }
+    this.draw("thread", [["", this.picture.thread()]]);
     this.overlays(frame.overlays);
     this.follow(layout, fresh || frame.still || layout.pieces.length > CROWD);
   }
 
   /** Shows named sets of targets. */
   overlays(overlays: Overlays): void {
-    this.draw("under", this.picture.under(overlays));
-    this.draw("over", this.picture.over(overlays));
+    this.draw("under", [["", this.picture.under(overlays)]]);
+    this.draw("over", [["", this.picture.over(overlays)]]);
   }
 
-  /** Draws a group, unless it is drawn so already. */
-  draw(group: Group, markup: string): void {
-    if (this.drawn.get(group) === markup) return;
-    this.drawn.set(group, markup);
-    this.groups[group].innerHTML = markup;
+  /** Draws a group. Only parts that are not drawn so already touch the document. */
+  draw(group: Group, parts: Part[]): void {
+    const old = this.drawn.get(group) ?? new Map<string, { markup: string; node: SVGGElement }>();
+    const now: typeof old = new Map();
+    for (const [key, markup] of parts) {
+      const kept = old.get(key);
+      old.delete(key);
+      const node = kept?.node ?? document.createElementNS(SVG, "g");
+      if (kept?.markup !== markup) node.innerHTML = markup;
+      if (!kept) this.groups[group].append(node);
+      now.set(key, { markup, node });
+    }
+    for (const { node } of old.values()) node.remove();
+    this.drawn.set(group, now);
   }
 
   private follow(layout: Layout, still: boolean): void {
@@ -236,17 +254,4 @@ function alike(before: string, after: string): number {
   const [old, now] = [before, after].map((markup) => markup.split("/>"));
   const different = now!.findIndex((part, i) => part !== old![i]);
   return different < 0 ? now!.length : different;
-}
-
-/** Whether two pieces are drawn alike in the same place. */
-function same(a: Piece, b: Piece): boolean {
-  return (
-    a.x === b.x &&
-    a.y === b.y &&
-    a.at === b.at &&
-    a.symbol === b.symbol &&
-    (a.seat ?? null) === (b.seat ?? null) &&
-    (a.text ?? "") === (b.text ?? "") &&
-    (a.state ?? "") === (b.state ?? "")
-  );
 }
