@@ -10,6 +10,8 @@ using Make = std::unique_ptr<AnyGame> (*)(const Options&);
 
 constexpr std::array kGames{
     std::pair<std::string_view, Make>{"ataxx", make_ataxx},
+    std::pair<std::string_view, Make>{"slime-trail", make_slime_trail},
+    std::pair<std::string_view, Make>{"virus-war", make_virus_war},
 };
 
 }  // namespace

@@ -12,5 +12,7 @@ std::unique_ptr<AnyGame> make_game(std::string_view id, const Options& options);
 
 // One file a game in src/.
 std::unique_ptr<AnyGame> make_ataxx(const Options& options);
+std::unique_ptr<AnyGame> make_slime_trail(const Options& options);
+std::unique_ptr<AnyGame> make_virus_war(const Options& options);
 
 }  // namespace parlour
