@@ -93,6 +93,17 @@ public:
         return (wide | wide << width | wide >> width) & all;
     }
 
+    // The cells of `from` that a leap by (dx, dy), |dx| ≤ 2, takes to a cell of `to`.
+    template <int dx, int dy>
+    Set reaching(Set from, Set to) const {
+        const Set leaping = from & stays_[kFar + dx];
+        if constexpr (dy > 0 || (dy == 0 && dx > 0)) {
+            return leaping & to >> (width * dy + dx);
+        } else {
+            return leaping & to << (-width * dy - dx);
+        }
+    }
+
     // How many pairs of a cell of `from` and one of `to` lie two apart, as a jump of Ataxx goes.
     int pairs_two_apart(Set from, Set to) const {
         const Set left2 = (from & stays_[kFar - 2]) >> 2, left1 = (from & stays_[kFar - 1]) >> 1;
