@@ -120,6 +120,24 @@ def test_a_room_is_seen_by_anybody(service: Service) -> None:
     assert service.http.get(f"/api/rooms/{room}/picture.svg?ply=-1").status_code == 400
 
 
+def test_pictures_speak_the_language_on_their_buttons_too(service: Service) -> None:
+    position = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:1:0:10 -"
+    opened = service.open("backgammon", options={"cube": "on"}, position=position)
+    picture = f"/api/rooms/{opened['room']}/picture.svg?lang="
+    for lang, words in {
+        "ko": ("주사위 굴리기", "2배로 더블"),
+        "ru": ("Бросить кости", "Удвоить до 2"),
+    }.items():
+        svg = service.http.get(picture + lang).text
+        assert all(f">{word}</text>" in svg for word in words)
+        assert ">roll<" not in svg
+    assert ">roll</text>" in service.http.get(f"{picture}en").text
+
+
+def test_where_friends_reach_the_service(service: Service) -> None:
+    assert service.http.get("/api/service").json() == {"address": None}
+
+
 def test_records_say_where_the_dice_come_from(service: Service) -> None:
     open_dice = service.open("backgammon")["room"]
     assert "operating system" in service.http.get(f"/api/rooms/{open_dice}/record").text

@@ -235,7 +235,7 @@ def test_a_gammon_given_up_is_accepted_or_refused(service: Service, answer: str)
         assert levels == [[1], [2], [3]]
         here.happen(seat, "resign", 2)
         there.reach(here.version)
-        assert here.event(seat, "accept")["error"]["code"] == "event-no-offer"
+        assert here.event(seat, "accept")["error"]["code"] == "event-own-offer"
         there.happen(1 - seat, answer)
         here.reach(there.version)
         score = dict(here.view["notes"])["backgammon-note-match"]
@@ -244,7 +244,8 @@ def test_a_gammon_given_up_is_accepted_or_refused(service: Service, answer: str)
             assert here.entries[-1]["seat"] == -1, "the next game begins with its dice"
         else:
             assert {score["first"], score["second"]} == {"0"}
-            assert here.event(seat, "resign", 2)["error"]["code"] == "event-resign", "once a turn"
+            again = here.event(seat, "resign", 2)
+            assert again["error"]["code"] == "event-resign-refused", "once a turn"
             assert here.view["moves"], "the turn goes on"
 
 
@@ -254,7 +255,7 @@ def test_pacts_are_made_and_ended(service: Service) -> None:
     with service.page(opened["room"], *opened["tokens"].values()) as page:
         page.happen(2, "pact", 0)
         assert page.view["pacts"] == [[0, 2]]
-        assert page.event(0, "pact", 2)["error"]["code"] == "event-pact"
+        assert page.event(0, "pact", 2)["error"]["code"] == "event-pact-stands"
         page.happen(0, "end", 2)
         assert page.view["pacts"] == []
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -12,7 +14,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.service import Service
+from tests.server.service import ROOT, Service
 
 
 @pytest.fixture(scope="module")
@@ -115,6 +117,16 @@ def test_a_worker_that_hangs_is_replaced_too(own: Service) -> None:
         assert workers(own) != [worker]
 
 
+def test_a_second_process_does_not_serve_the_same_file(own: Service) -> None:
+    """With SQLite one process serves; another says so at once instead of lagging behind."""
+    command = [sys.executable, "-m", "parlour", "serve", "--lang", "en", "--port", "0"]
+    command += ["--database", own.settings["database"]]
+    second = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30)
+    assert second.returncode != 0
+    assert "another Parlour already serves the games" in second.stderr
+    assert own.http.get("/healthz").text == "ok"
+
+
 def test_a_service_that_ends_says_so_and_ends_soon(own: Service) -> None:
     opened = own.open("slime-trail")
     page = own.page(opened["room"], opened["tokens"]["0"])
@@ -123,3 +135,31 @@ def test_a_service_that_ends_says_so_and_ends_soon(own: Service) -> None:
     own.process.wait(10)
     assert time.monotonic() - begun < 5
     page.close()
+
+
+def test_a_computer_that_cannot_think_says_so(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """It plays any turn, so that the game goes on, and hides it from nobody."""
+    service = Service(f"sqlite:///{tmp_path / 'games.sqlite'}", workers=1, broken=True)
+    try:
+        opened = service.open("slime-trail", options={"size": "5x5"})
+        with service.page(opened["room"], opened["tokens"]["0"]) as page:
+            page.play(0, page.view["moves"][0]["text"])
+            page.reach(2)
+            assert [entry["remark"] for entry in page.entries] == ["", "computer-any"]
+        service.restart()
+        with service.page(opened["room"], opened["tokens"]["0"]) as page:
+            assert page.entries[1]["remark"] == "computer-any", "it is kept"
+        opened = service.open("backgammon", seed=2)
+        with service.page(opened["room"], opened["tokens"]["0"]) as page:
+            while page.view["actor"] != 0:
+                page.reach(page.version + 1)
+            page.happen(0, "resign", 3)
+            page.reach(page.version + 1)
+            assert [page.entries[-1][key] for key in ("kind", "remark")] == [
+                "refuse", "computer-refused"
+            ]  # fmt: skip
+    finally:
+        service.close()
+    assert "computer.helpless" in capfd.readouterr().err

@@ -6,6 +6,8 @@ import asyncio
 import socket
 import webbrowser
 from contextlib import suppress
+from ipaddress import ip_address
+from urllib.parse import urlsplit
 
 import click
 
@@ -51,8 +53,11 @@ def command(
     from parlour.server.store import check
 
     logs.set_up(log)
-    settings = Settings(database or default_database())
-    asyncio.run(check(settings.database))
+    database = database or default_database()
+    asyncio.run(check(database))
+    listening = _listen(host, port)
+    address = _address(host, listening.getsockname()[1])
+    settings = Settings(database, address=None if _is_own(address) else address)
     config = uvicorn.Config(
         create_app(settings),
         host=host,
@@ -65,8 +70,6 @@ def command(
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    listening = _listen(host, port)
-    address = _address(host, listening.getsockname()[1])
     click.echo(speaker.say("service-at", address=address))
     if host in EVERYWHERE:
         _show_code(address)
@@ -98,6 +101,14 @@ def _address(host: str, port: int) -> str:
             probe.connect(TEST_ADDRESS)
             host = probe.getsockname()[0]
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def _is_own(address: str) -> bool:
+    """Whether an address leads every machine to itself, so that no friend can use it."""
+    host = urlsplit(address).hostname or ""
+    with suppress(ValueError):
+        return ip_address(host).is_loopback
+    return host == "localhost"
 
 
 def _show_code(address: str) -> None:

@@ -17,6 +17,8 @@ from parlour.text import say
 CELL = 100
 LARGEST = 960
 """The width in pixels beyond which a picture does not grow by itself."""
+EM, WIDE = 0.58, 0x1100
+"""About how wide letters are, in sizes of the type; from this code on they are twice as wide."""
 
 
 def picture(
@@ -37,6 +39,8 @@ class _Picture:
 
     def __init__(self, layout: Layout, look: Theme, dark: bool, lang: str | None) -> None:
         self.layout, self.theme, self.dark, self.lang = layout, look, dark, lang
+        self.title: Message | None = None
+        self.status: Message | None = None
         self.prefix = f"{look.name}{'-dark' if dark else ''}-"
         self.used: dict[str, None] = {}
         self.counts: dict[str, int] = {}
@@ -50,6 +54,7 @@ class _Picture:
         status: Message | None,
     ) -> str:
         layout = self.layout
+        self.title, self.status = title, status
         box = self._box()
         targets = {target.id: target for target in layout.targets}
         for layer in self.theme.data["layers"]:
@@ -175,13 +180,29 @@ class _Picture:
             words.get("dy", 0) * (-1 if upper else 1)
             + self.theme.target(target.kind).get("shift", 0)
         ) / CELL
+        said = self.theme.written(target.id, self.lang)
+        # In English the words of the notation are words, and in the theme's own hand.
+        is_foreign = self.lang not in (None, "en")
+        if is_foreign and target.kind == "button" and self.title and len(target.id) > 1:
+            said, words = self._button(target, words)
         self._write(
-            self.theme.written(target.id, self.lang),
+            said,
             x * CELL,
             (y + offset) * CELL,
             words,
             target.seat,
         )
+
+    def _button(self, target: Target, words: Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
+        """What its game calls a button, and how to write it as large as there is room for."""
+        assert self.title is not None
+        code = f"{self.title[0]}-button-{target.id}"
+        said = say(code, self.lang, **(self.status[1] if self.status else {}))
+        if said == code:
+            return target.id, words
+        ems = sum(EM if ord(letter) < WIDE else 1.0 for letter in said)
+        fitting = 0.9 * target.width * CELL / (ems * words["size"])
+        return said, {**words, "narrow": min(words.get("narrow", 0.75), fitting)}
 
     def _piece(self, piece: Piece) -> None:
         look = self.theme.piece(piece.symbol, piece.state)

@@ -24,6 +24,8 @@ from parlour.server.workers import Worker, Workers
 from parlour.turns import sample_turns
 
 TRIES = 3
+ANY, REFUSED = "computer-any", "computer-refused"
+"""What has to be said of an entry that no engine has thought about."""
 log = structlog.get_logger()
 
 
@@ -77,7 +79,7 @@ class Computers:
                 began = time.monotonic()
                 renewing = asyncio.create_task(self._renew(room, version))
                 self.presences.think(room.id, seat, begins=True)
-                reply = await self._reply(worker, room, seat)
+                reply, remark = await self._reply(worker, room, seat)
             took = time.monotonic() - began
             self.metrics.thinking.observe(took)
             await asyncio.sleep(self.settings.pause - took)
@@ -88,10 +90,11 @@ class Computers:
                 self.presences.think(room.id, seat, begins=False)
         with suppress(ParlourError):  # somebody else has acted: nothing is left to do
             if reply.accepts is None:
-                await self.rooms.confirm(room.id, seat, version, reply.moves)
+                moves = reply.moves
+                await self.rooms.confirm(room.id, seat, version, moves, remark=remark)
             else:
                 kind = "accept" if reply.accepts else "refuse"
-                await self.rooms.happen(room.id, seat, version, kind, ())
+                await self.rooms.happen(room.id, seat, version, kind, (), remark=remark)
 
     async def _claim(self, room: Room, version: int) -> bool:
         now = time.time()
@@ -103,7 +106,8 @@ class Computers:
             await asyncio.sleep(self.settings.lease / 3)
             await self._claim(room, version)
 
-    async def _reply(self, worker: Worker, room: Room, seat: int) -> Reply:
+    async def _reply(self, worker: Worker, room: Room, seat: int) -> tuple[Reply, str]:
+        """What the computer does, and what has to be said about it."""
         record, level = room.record, room.seats[seat].level or 1
         rows = [Row(e.seat, e.kind, e.text, list(e.values)) for e in room.written(0)]
         seconds = self.settings.deadline
@@ -112,10 +116,10 @@ class Computers:
         )
         reply = await worker.ask(request, seconds + self.settings.grace, TRIES)
         if reply is not None:
-            return reply
+            return reply, ""
         # No worker could do it. The game must not hang: any turn is better than none.
         log.error("computer.helpless", room=room.id, version=room.version)
         if record.standing is not None:
-            return Reply(accepts=False)
+            return Reply(accepts=False), REFUSED
         (turn,) = sample_turns(room.game, record.position, 1, SystemRandom())
-        return Reply([str(move) for move in turn])
+        return Reply([str(move) for move in turn]), ANY

@@ -50,6 +50,7 @@ class Api:
         """Every route."""
         room = "/rooms/{room}"
         api = [
+            Route("/service", self.whereabouts),
             Route("/games", self.games),
             Route("/games/{game}/demo", self.demo),
             Route("/text/{lang}", self.text),
@@ -79,6 +80,10 @@ class Api:
         return {ParlourError: _refuse, HTTPException: _refuse_http, Exception: self._fault}
 
     # Before a game
+
+    async def whereabouts(self, request: Request) -> Response:
+        """Where friends reach the service, for invitations."""
+        return _json(msgspec.json.encode(m.Whereabouts(self.settings.address)))
 
     async def games(self, request: Request) -> Response:
         """The rulebooks."""
@@ -122,7 +127,7 @@ class Api:
         room = await _room(request)
         view = m.RoomView(
             room.id, room.game.id, room.options, views.seats(room), room.version, room.created,
-            views.outcome_view(room.record.outcome), room.record.actor,
+            views.outcome_view(room.record.outcome), room.record.actor, room.due,
             clock_view(room.clock, time.time()), room.next,
         )  # fmt: skip
         return _json(msgspec.json.encode(view))

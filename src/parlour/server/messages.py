@@ -114,9 +114,17 @@ class RoomView(Struct):
     created: float
     outcome: OutcomeView | None
     actor: int
+    due: int
+    """Who has to do something: move, or answer what was offered; −2 nobody."""
     clock: ClockView | None = None
     next: str | None = None
     """The rematch, once there is one."""
+
+
+class Whereabouts(Struct):
+    """`GET /api/service`: where other machines reach it; None: it is for this computer only."""
+
+    address: str | None
 
 
 # Drawing
@@ -224,6 +232,8 @@ class EntryView(Struct):
     turn: str
     """On the last move of a turn: the whole turn as the game writes it. Empty elsewhere."""
     clock: float | None
+    remark: str = ""
+    """The code of what has to be said about it, if anything."""
 
 
 class DraftView(Struct):

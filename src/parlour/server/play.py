@@ -11,7 +11,6 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from weakref import WeakValueDictionary
 
 from parlour.engines.engine import LEVEL_NUMBERS
@@ -208,10 +207,20 @@ class Rooms:
             return room
 
     async def confirm(
-        self, id: str, seat: int, version: int, moves: Sequence[str], message: str | None = None
+        self,
+        id: str,
+        seat: int,
+        version: int,
+        moves: Sequence[str],
+        message: str | None = None,
+        remark: str = "",
     ) -> int:
         """Plays a whole turn and the dice that it calls for; the version after it."""
-        return await self._play(id, seat, version, message, lambda room: room.turn(seat, moves))
+
+        def turn(room: Room) -> Change:
+            return room.turn(seat, moves).remarked(remark)
+
+        return await self._play(id, seat, version, message, turn)
 
     async def happen(
         self,
@@ -221,9 +230,13 @@ class Rooms:
         kind: str,
         values: Sequence[int | str],
         message: str | None = None,
+        remark: str = "",
     ) -> int:
         """Notes an event, and the dice that it calls for; the version after it."""
-        event = partial(Room.event, seat=seat, kind=kind, values=values)
+
+        def event(room: Room) -> Change:
+            return room.event(seat, kind, values).remarked(remark)
+
         return await self._play(id, seat, version, message, event)
 
     async def flag(self, id: str) -> None:

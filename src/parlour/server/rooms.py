@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random, SystemRandom
 from typing import Any
 
@@ -42,6 +42,11 @@ class Change:
     standing: Standing
     is_turn: bool
 
+    def remarked(self, remark: str) -> Change:
+        """The same, with something to be said about its first entry."""
+        first, *rest = self.entries
+        return replace(self, entries=[replace(first, remark=remark), *rest])
+
 
 @dataclass
 class Room:
@@ -61,6 +66,8 @@ class Room:
     draft: StoredDraft | None = None
     labels: list[str] = field(default_factory=list)
     """By entry: the whole turn as text at its last move, else empty."""
+    remarks: dict[int, str] = field(default_factory=dict)
+    """By ply, where there is one: the code of what has to be said about the entry."""
     views: dict[Any, Any] = field(default_factory=dict)
     """What `views.py` has made, kept as long as the room stays as it is."""
 
@@ -147,7 +154,7 @@ class Room:
             if complete:
                 raise Conflict("room-turn-over", move=text)
             if record.outcome is None and record.standing is None and record.actor != seat:
-                raise Conflict("room-not-your-turn", seat=str(record.actor + 1))
+                raise Conflict("room-not-your-turn")
             before = record.position
             record.play(text)
             complete = turn_ended(self.game, before, record.position)
@@ -214,6 +221,8 @@ class Room:
 
     def _restore(self, stored: StoredEntry) -> None:
         record = self.record
+        if stored.remark:
+            self.remarks[len(record.entries)] = stored.remark
         entry: Entry
         if stored.kind == MOVE:
             move = read_move(self.game, record.position, stored.text)

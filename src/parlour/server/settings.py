@@ -44,5 +44,7 @@ class Settings:
     """Messages that may wait for a slow connection before it is dropped."""
     rooms: int = 500
     """Rooms kept in memory."""
+    address: str | None = None
+    """Where friends in the network reach the service; None: nowhere, it is for this computer."""
     page: Path = field(default_factory=lambda: Path(__file__).parent / "page")
     """The built page."""

@@ -206,7 +206,8 @@ def _events(room: Room, seats: Collection[int]) -> Iterator[EventView]:
 
 def _entry(room: Room, ply: int) -> EntryView:
     entry: Played[Any] | Event = room.record.entries[ply]
+    remark = room.remarks.get(ply, "")
     if isinstance(entry, Played):
         text, label = str(entry.move), room.labels[ply]
-        return EntryView(ply, entry.seat, MOVE, text, [], label, entry.clock)
-    return EntryView(ply, entry.seat, entry.kind, "", list(entry.values), "", entry.clock)
+        return EntryView(ply, entry.seat, MOVE, text, [], label, entry.clock, remark)
+    return EntryView(ply, entry.seat, entry.kind, "", list(entry.values), "", entry.clock, remark)

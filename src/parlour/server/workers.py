@@ -17,6 +17,7 @@ LINE = 4 * 1024 * 1024
 """The longest line that a worker may answer, in bytes."""
 START = 30.0
 """Seconds for a worker to be ready."""
+COMMAND = [sys.executable, "-m", "parlour.server.worker"]
 log = structlog.get_logger()
 
 
@@ -56,9 +57,8 @@ class Worker:
 
     async def _started(self) -> Process:
         """A new process that is ready to think: how long its start takes does not count."""
-        command = [sys.executable, "-m", "parlour.server.worker"]
         self._process = process = await asyncio.create_subprocess_exec(
-            *command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LINE
+            *COMMAND, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LINE
         )
         async with asyncio.timeout(START):
             await _answer(process)

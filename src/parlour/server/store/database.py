@@ -8,6 +8,7 @@ thread a move); PostgreSQL's run on asyncpg.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
@@ -69,7 +70,9 @@ class Sqlite:
     """A file."""
 
     def __init__(self, url: URL) -> None:
-        Path(url.database or "").parent.mkdir(parents=True, exist_ok=True)
+        file = Path(url.database or "")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self._claim = _claimed(file)
         self._engine = create_engine(url.set(drivername="sqlite"))
         event.listen(self._engine, "connect", _set_sqlite)
         event.listen(self._engine, "begin", _begin)
@@ -100,6 +103,7 @@ class Sqlite:
         for pool in (self._writer, self._reader):
             await asyncio.to_thread(pool.shutdown)
         self._engine.dispose()
+        self._claim.close()
 
 
 class Postgres:
@@ -139,6 +143,23 @@ def _migrate(connection: Connection) -> None:
     config = migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _claimed(file: Path) -> sqlite3.Connection:
+    """The right to serve an SQLite file: for one process, until it closes this or dies.
+
+    A lock that SQLite itself holds, on an empty database beside the file, is the same everywhere.
+    """
+    claim = sqlite3.connect(f"{file}-served", timeout=0, check_same_thread=False)
+    try:
+        claim.execute("PRAGMA journal_mode=MEMORY")
+        claim.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        claim.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise OSError(str(error)) from error
+        raise OptionError("database-served", text=str(file)) from None
+    return claim
 
 
 def _set_sqlite(connection: Any, _: Any) -> None:

@@ -36,6 +36,8 @@ class StoredEntry:
     values: tuple[int | str, ...]
     clock: float | None
     time: float
+    remark: str = ""
+    """The code of what has to be said about it."""
 
 
 @dataclass(frozen=True)
@@ -325,7 +327,7 @@ def _read_room(connection: Connection, id: str, since: int) -> StoredRoom | None
         [
             StoredEntry(
                 entry.seat, entry.kind, entry.text, tuple(entry._mapping["values"]), entry.clock,
-                entry.time,
+                entry.time, entry.remark or "",
             )
             for entry in played
         ],
@@ -367,4 +369,5 @@ def _entry_columns(entry: StoredEntry) -> dict[str, Any]:
         "values": list(entry.values),
         "clock": entry.clock,
         "time": entry.time,
+        "remark": entry.remark or None,
     }

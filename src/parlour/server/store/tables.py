@@ -74,6 +74,8 @@ entries = Table(
     Column("values", JSON, nullable=False),
     Column("clock", Float),
     Column("time", Float, nullable=False),
+    # The code of what has to be said about it, if anything.
+    Column("remark", String(40)),
 )
 
 drafts = Table(

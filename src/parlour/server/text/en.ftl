@@ -31,6 +31,9 @@ page-games-none = No games yet. Sit down at one of the tables.
 page-games-yours = Your move
 page-games-theirs = Waiting for the other side
 page-games-free = Waiting for your friend to sit down
+page-games-answer = Your answer is waited for
+page-games-lost = This browser no longer has the key to your seat: you can only watch
+page-games-gone = Not at this service: perhaps it was started with another database
 page-forget = Remove from the list
 page-still = Stop the tables
 page-moving = Let the tables play
@@ -68,9 +71,11 @@ page-open = Sit down
 ## At the board
 
 page-board-of = Board: { $game }
-page-thinking = { $name } is thinking
+page-thinking = { $name }: thinking…
 page-away = away
 page-free = free seat
+page-you = you
+page-role-computer = computer, { $level }
 page-watching = You are watching.
 page-spectators = { $count ->
     [one] { $count } spectator
@@ -105,22 +110,36 @@ page-keep-playing = Keep playing
 page-draw = Offer a draw
 page-accept = Accept
 page-refuse = Refuse
-page-standing-resign = { $name } wants to give up{ $level ->
+page-standing-resign = { $name } would like to give up{ $level ->
     [1] {""}
     [2] {" "}a gammon
    *[3] {" "}a backgammon
   }. Do you accept?
-page-standing-draw = { $name } offers a draw. Do you accept?
+page-standing-draw = { $name } would like a draw. Do you accept?
 page-standing-wait = Your offer waits for an answer.
 page-pacts = Pacts
 page-pacts-line = A pact is a word given aloud: killing a partner’s piece ends it.
 page-pact-stands = { $first } and { $second } have a pact.
 page-pact = Pact with { $name }
 page-pact-end = Break the pact with { $name }
-page-event-resign = { $name }: resignation
-page-event-offer = { $name }: draw offered
-page-event-accept = { $name }: accepted
-page-event-refuse = { $name }: refused
+page-event-resign = { $name }: { $level ->
+    [1] resigned
+    [2] resigned a gammon
+   *[3] resigned a backgammon
+  }
+page-event-offer = { $name }: offered a draw
+page-event-accept = { $name }: { $what ->
+    [draw] accepted the draw
+    [1] accepted the resignation
+    [2] accepted the gammon
+   *[3] accepted the backgammon
+  }
+page-event-refuse = { $name }: { $what ->
+    [draw] refused the draw
+    [1] refused the resignation
+    [2] refused the gammon
+   *[3] refused the backgammon
+  }
 page-event-pact = { $name } and { $other }: a pact
 page-event-end = { $name } and { $other }: the pact is broken
 page-event-flag = { $name }: time is up
@@ -136,15 +155,22 @@ page-won = You have won.
 page-lost = You have lost.
 page-drawn = A draw.
 page-over = The game is over.
+page-record-resign = The opponent gave up. Winner: { $name }.
+page-record-flag = Time is up. Winner: { $name }.
+page-record-leave = The opponent left the game. Winner: { $name }.
+page-record-adjudicated = The game was adjudicated. Winner: { $name }.
 page-rematch = Play again, sides changed
 page-next-room = To the new game
 page-picture = Keep the picture
 page-record = Keep the record
 page-invite = Invite your friend
-page-invite-line = Whoever opens this link sits down opposite you.
+page-invite-line = Whoever opens this link sits down at your table.
+page-invite-here = This link works on this computer only, for example in another browser. For a friend at another machine, start Parlour with `make play LAN=1`.
 page-invite-qr = The invitation as a QR code
 page-copy = Copy the link
 page-copied = Copied
+page-copied-said = The link is in the clipboard.
+page-copy-failed = The browser does not let this page copy. The link is selected: copy it with Ctrl+C, or by a long touch.
 page-share = Share
 page-connecting = Connecting…
 page-waiting = The line is away. Trying again…
@@ -190,7 +216,7 @@ room-no-person = at least one seat must be for a person
 room-invitation = this invitation does not fit this game
 room-full = no seat is free any more; you can watch
 room-not-over = the game is not over yet
-room-not-your-turn = it is the turn of player { $seat }
+room-not-your-turn = it is another player’s turn
 room-turn-over = ‘{ $move }’ is one move too many: the turn was over before it
 room-turn-short = the turn is not finished: it needs at least one more move
 room-ply = ‘{ $text }’ is not a number of moves
@@ -204,6 +230,8 @@ service-unknown = there is nothing at ‘{ $page }’
 service-method = ‘{ $method }’ is not possible here
 service-not-built = The page has not been built: run `make page`.
 service-fault = a fault of the service; nothing is lost, please try again
+computer-any = The computer could not think; it played any legal move.
+computer-refused = The computer could not think; it refused.
 database-url = ‘{ $text }’ is not a database: write sqlite:///PATH or postgresql://USER@HOST/NAME
 service-at = Parlour is at { $address } (Ctrl-C ends it; every game is kept)
 
@@ -218,3 +246,4 @@ touch-say = { $target } chosen; { $count ->
   }
 touch-cancelled = taken back
 database-closed = the database { $text } cannot be opened: { $reason }
+database-served = another Parlour already serves the games in { $text }: use that one or end it first (several can share only a PostgreSQL database)

@@ -31,6 +31,9 @@ page-games-none = 아직 게임이 없습니다. 테이블에 앉아 보세요.
 page-games-yours = 내 차례
 page-games-theirs = 상대를 기다리는 중
 page-games-free = 친구가 앉기를 기다리는 중
+page-games-answer = 내 대답을 기다리는 중
+page-games-lost = 이 브라우저에는 자리 열쇠가 더는 없습니다. 관전만 할 수 있습니다
+page-games-gone = 이 서비스에는 없습니다. 다른 데이터베이스로 시작했을 수 있습니다
 page-forget = 목록에서 빼기
 page-still = 테이블 멈추기
 page-moving = 테이블 움직이기
@@ -68,9 +71,11 @@ page-open = 자리에 앉기
 ## 판 앞에서
 
 page-board-of = 판: { $game }
-page-thinking = { $name } 생각 중
+page-thinking = { $name }: 생각 중
 page-away = 자리 비움
 page-free = 빈 자리
+page-you = 나
+page-role-computer = 컴퓨터, { $level }
 page-watching = 관전 중입니다.
 page-spectators = 관전 { $count }명
 page-confirm = 차례 확정
@@ -102,30 +107,44 @@ page-keep-playing = 계속 두기
 page-draw = 무승부 제안
 page-accept = 수락
 page-refuse = 거절
-page-standing-resign = { $name }이(가) { $level ->
-    [1] {""}
-    [2] 개먼으로{" "}
-   *[3] 백개먼으로{" "}
-  }기권하려 합니다. 받아들일까요?
-page-standing-draw = { $name }이(가) 무승부를 제안합니다. 받아들일까요?
+page-standing-resign = { $name }: { $level ->
+    [1] 기권
+    [2] 개먼 기권
+   *[3] 백개먼 기권
+  } 제안. 받아들일까요?
+page-standing-draw = { $name }: 무승부 제안. 받아들일까요?
 page-standing-wait = 제안에 대한 답을 기다리고 있습니다.
 page-pacts = 동맹
 page-pacts-line = 동맹은 말로 하는 약속입니다. 동맹의 말을 죽이면 깨집니다.
-page-pact-stands = { $first }, { $second } 동맹.
+page-pact-stands = { $first }, { $second }: 동맹.
 page-pact = { $name }: 동맹 맺기
 page-pact-end = { $name }: 동맹 깨기
-page-event-resign = { $name } 기권
-page-event-offer = { $name } 무승부 제안
-page-event-accept = { $name } 수락
-page-event-refuse = { $name } 거절
-page-event-pact = { $name }, { $other } 동맹 맺음
-page-event-end = { $name }, { $other } 동맹 깨짐
-page-event-flag = { $name } 시간 초과
-page-event-leave = { $name } 나감
+page-event-resign = { $name }: { $level ->
+    [1] 기권
+    [2] 개먼 기권
+   *[3] 백개먼 기권
+  }
+page-event-offer = { $name }: 무승부 제안
+page-event-accept = { $name }: { $what ->
+    [draw] 무승부 수락
+    [1] 기권 수락
+    [2] 개먼 기권 수락
+   *[3] 백개먼 기권 수락
+  }
+page-event-refuse = { $name }: { $what ->
+    [draw] 무승부 거절
+    [1] 기권 거절
+    [2] 개먼 기권 거절
+   *[3] 백개먼 기권 거절
+  }
+page-event-pact = { $name }, { $other }: 동맹 맺음
+page-event-end = { $name }, { $other }: 동맹 깨짐
+page-event-flag = { $name }: 시간 초과
+page-event-leave = { $name }: 게임에서 나감
 page-event-adjudicate = 심판 판정
 page-moved = { $name }: { $turn }
 page-rolled = 주사위: { $roll }
-page-gone = { $name } 탈락.
+page-gone = { $name }: 탈락.
 page-panel = 게임
 page-out = 탈락
 page-score = 점수
@@ -133,15 +152,22 @@ page-won = 이겼습니다.
 page-lost = 졌습니다.
 page-drawn = 무승부입니다.
 page-over = 게임이 끝났습니다.
+page-record-resign = 상대가 기권했습니다. 승자: { $name }.
+page-record-flag = 시간이 다 되었습니다. 승자: { $name }.
+page-record-leave = 상대가 나갔습니다. 승자: { $name }.
+page-record-adjudicated = 심판 판정으로 끝났습니다. 승자: { $name }.
 page-rematch = 자리 바꿔 다시 두기
 page-next-room = 새 게임으로 가기
 page-picture = 그림 간직하기
 page-record = 기보 간직하기
 page-invite = 친구 초대
-page-invite-line = 이 링크를 여는 사람이 맞은편에 앉습니다.
+page-invite-line = 이 링크를 여는 사람이 함께 앉습니다.
+page-invite-here = 이 링크는 이 컴퓨터에서만 열립니다(예: 다른 브라우저). 다른 기기의 친구와 두려면 Parlour를 `make play LAN=1`로 시작하세요.
 page-invite-qr = 초대 링크 QR 코드
 page-copy = 링크 복사
 page-copied = 복사했습니다
+page-copied-said = 링크를 클립보드에 복사했습니다.
+page-copy-failed = 브라우저가 복사를 허락하지 않습니다. 링크를 선택해 두었으니 Ctrl+C나 길게 눌러 복사하세요.
 page-share = 공유
 page-connecting = 연결 중…
 page-waiting = 연결이 끊겼습니다. 다시 시도하는 중…
@@ -184,7 +210,7 @@ room-no-person = 사람이 앉을 자리가 하나는 있어야 합니다
 room-invitation = 이 초대는 이 게임의 것이 아닙니다
 room-full = 빈자리가 없습니다. 관전할 수는 있습니다
 room-not-over = 게임이 아직 끝나지 않았습니다
-room-not-your-turn = 플레이어 { $seat }의 차례입니다
+room-not-your-turn = 다른 플레이어의 차례입니다
 room-turn-over = ‘{ $move }’ 전에 이미 차례가 끝났습니다
 room-turn-short = 차례가 끝나지 않았습니다. 한 수 이상 더 두어야 합니다
 room-ply = ‘{ $text }’은(는) 수의 개수가 아닙니다
@@ -198,6 +224,8 @@ service-unknown = ‘{ $page }’에는 아무것도 없습니다
 service-method = 여기서는 ‘{ $method }’을(를) 쓸 수 없습니다
 service-not-built = 페이지가 아직 빌드되지 않았습니다. `make page`를 실행하세요.
 service-fault = 서비스에 오류가 났습니다. 잃은 것은 없으니 다시 시도하세요
+computer-any = 컴퓨터가 생각하지 못해 가능한 수 가운데 아무거나 두었습니다.
+computer-refused = 컴퓨터가 생각하지 못해 거절했습니다.
 database-url = ‘{ $text }’은(는) 데이터베이스가 아닙니다. sqlite:///PATH 또는 postgresql://USER@HOST/NAME 형식으로 적으세요
 service-at = Parlour 주소: { $address } (Ctrl-C로 끝냅니다. 게임은 모두 보관됩니다)
 
@@ -209,3 +237,4 @@ touch-chosen = 고름
 touch-say = { $target } 고름, 이어서 고를 곳 { $count }군데
 touch-cancelled = 고르기 취소
 database-closed = 데이터베이스 { $text }을(를) 열 수 없습니다: { $reason }
+database-served = 다른 Parlour가 이미 { $text }의 게임을 서비스하고 있습니다. 그것을 쓰거나 먼저 끝내세요(여럿이 함께 쓸 수 있는 것은 PostgreSQL뿐입니다)

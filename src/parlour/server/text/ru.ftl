@@ -31,6 +31,9 @@ page-games-none = Партий пока нет. Садитесь за любой
 page-games-yours = Ваш ход
 page-games-theirs = Ждём соперника
 page-games-free = Ждём, когда сядет друг
+page-games-answer = Ждут вашего ответа
+page-games-lost = В этом браузере больше нет ключа от вашего места: можно только смотреть
+page-games-gone = На этом сервисе её нет: возможно, он запущен с другой базой данных
 page-forget = Убрать из списка
 page-still = Остановить столы
 page-moving = Оживить столы
@@ -68,9 +71,11 @@ page-open = Сесть за стол
 ## За доской
 
 page-board-of = Доска: { $game }
-page-thinking = { $name } думает
+page-thinking = { $name }: ход обдумывается
 page-away = отошёл
 page-free = место свободно
+page-you = вы
+page-role-computer = компьютер, { $level }
 page-watching = Вы зритель.
 page-spectators = { $count ->
     [one] { $count } зритель
@@ -106,22 +111,36 @@ page-keep-playing = Играть дальше
 page-draw = Предложить ничью
 page-accept = Принять
 page-refuse = Отказать
-page-standing-resign = { $name } хочет сдать { $level ->
+page-standing-resign = { $name }: предложение сдать { $level ->
     [1] партию
     [2] марс
    *[3] кокс
   }. Принять?
-page-standing-draw = { $name } предлагает ничью. Принять?
+page-standing-draw = { $name }: предложение ничьей. Принять?
 page-standing-wait = Ваше предложение ждёт ответа.
 page-pacts = Союзы
 page-pacts-line = Союз — это данное слово: убийство фигуры союзника его разрывает.
 page-pact-stands = { $first } и { $second } в союзе.
 page-pact = Союз: { $name }
 page-pact-end = Разорвать союз: { $name }
-page-event-resign = { $name }: сдача
+page-event-resign = { $name }: { $level ->
+    [1] сдача
+    [2] сдача марса
+   *[3] сдача кокса
+  }
 page-event-offer = { $name }: предложена ничья
-page-event-accept = { $name }: согласие
-page-event-refuse = { $name }: отказ
+page-event-accept = { $name }: { $what ->
+    [draw] ничья принята
+    [1] сдача принята
+    [2] сдача марса принята
+   *[3] сдача кокса принята
+  }
+page-event-refuse = { $name }: { $what ->
+    [draw] ничья отклонена
+    [1] сдача отклонена
+    [2] сдача марса отклонена
+   *[3] сдача кокса отклонена
+  }
 page-event-pact = { $name } и { $other }: союз
 page-event-end = { $name } и { $other }: союз разорван
 page-event-flag = { $name }: время вышло
@@ -137,15 +156,22 @@ page-won = Вы победили.
 page-lost = Вы проиграли.
 page-drawn = Ничья.
 page-over = Партия окончена.
+page-record-resign = Соперник сдался. Победитель: { $name }.
+page-record-flag = Время вышло. Победитель: { $name }.
+page-record-leave = Соперник вышел из игры. Победитель: { $name }.
+page-record-adjudicated = Партия присуждена. Победитель: { $name }.
 page-rematch = Ещё раз, поменявшись сторонами
 page-next-room = К новой партии
 page-picture = Сохранить картинку
 page-record = Сохранить запись
 page-invite = Пригласите друга
-page-invite-line = Кто откроет эту ссылку, сядет напротив вас.
+page-invite-line = Кто откроет эту ссылку, сядет за ваш стол.
+page-invite-here = Эта ссылка открывается только на этом компьютере, например в другом браузере. Для друга за другим устройством запустите Parlour командой `make play LAN=1`.
 page-invite-qr = Приглашение в виде QR-кода
 page-copy = Скопировать ссылку
 page-copied = Скопировано
+page-copied-said = Ссылка в буфере обмена.
+page-copy-failed = Браузер не даёт странице копировать. Ссылка выделена: скопируйте её через Ctrl+C или долгим касанием.
 page-share = Поделиться
 page-connecting = Соединение…
 page-waiting = Связь прервалась. Пробуем снова…
@@ -192,7 +218,7 @@ room-no-person = хотя бы одно место должно быть для 
 room-invitation = это приглашение не от этой игры
 room-full = свободных мест больше нет; можно смотреть
 room-not-over = игра ещё не закончена
-room-not-your-turn = сейчас ходит игрок { $seat }
+room-not-your-turn = сейчас ходит другой игрок
 room-turn-over = «{ $move }» — лишний ход: очередь уже закончилась
 room-turn-short = ход не закончен: нужно сделать ещё хотя бы один шаг
 room-ply = «{ $text }» — не число ходов
@@ -206,6 +232,8 @@ service-unknown = по адресу «{ $page }» ничего нет
 service-method = «{ $method }» здесь невозможно
 service-not-built = Страница не собрана: выполните `make page`.
 service-fault = ошибка сервиса; ничего не потеряно, попробуйте ещё раз
+computer-any = Компьютер не смог подумать и сделал любой возможный ход.
+computer-refused = Компьютер не смог подумать и отказал.
 database-url = «{ $text }» — не база данных: напишите sqlite:///PATH или postgresql://USER@HOST/NAME
 service-at = Parlour открыт по адресу { $address } (Ctrl-C — конец; все игры сохраняются)
 
@@ -221,3 +249,4 @@ touch-say = выбрано: { $target }; дальше { $count ->
   }
 touch-cancelled = выбор снят
 database-closed = базу данных { $text } открыть не удалось: { $reason }
+database-served = игры из { $text } уже обслуживает другой Parlour: пользуйтесь им или сначала завершите его (вместе можно работать только с PostgreSQL)

@@ -4,6 +4,8 @@ virus-war-cross = live cross
 virus-war-nought = live nought
 virus-war-cross-killed = killed cross
 virus-war-nought-killed = killed nought
+virus-war-seat-1 = Crosses
+virus-war-seat-2 = Noughts
 virus-war-turn-enter = { $side ->
     [x] Crosses
    *[o] Noughts

@@ -4,6 +4,8 @@ virus-war-cross = 살아 있는 ×
 virus-war-nought = 살아 있는 ○
 virus-war-cross-killed = 죽은 ×
 virus-war-nought-killed = 죽은 ○
+virus-war-seat-1 = ×
+virus-war-seat-2 = ○
 virus-war-turn-enter = { $side ->
     [x] × 차례
    *[o] ○ 차례

@@ -4,6 +4,8 @@ virus-war-cross = живой крестик
 virus-war-nought = живой нолик
 virus-war-cross-killed = убитый крестик
 virus-war-nought-killed = убитый нолик
+virus-war-seat-1 = Крестики
+virus-war-seat-2 = Нолики
 virus-war-turn-enter = Ходят { $side ->
     [x] крестики
    *[o] нолики
