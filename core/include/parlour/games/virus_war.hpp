@@ -187,7 +187,8 @@ public:
 
 private:
     static constexpr std::string_view kSymbols = "xoXO";
-    static constexpr std::uint32_t kMostSteps = 7, kLargestTurn = 1'000'000'000;
+    static constexpr std::uint32_t kMostSteps = 7;
+    static constexpr std::uint32_t kLargestTurn = 1'000'000'000;  // play may lead past what people may type
 
     static Payoffs won_by(int seat) { return seat == kCrosses ? Payoffs{1, -1} : Payoffs{-1, 1}; }
 
