@@ -14,7 +14,7 @@ TEST := .venv/ready-to-test-$(CORE)
 BENCH := .venv/ready-to-bench-$(CORE)
 PYTEST := NO_COLOR=1 $(BIN)/python -m pytest -n 2
 
-.PHONY: help play terminal page test check format stubs mutants long levels bench clean python
+.PHONY: help play terminal page test check format stubs mutants long sanitize fuzz levels bench clean python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -64,6 +64,14 @@ long: $(TEST) ## the tests that take minutes
 	@$(BIN)/python tools/build_page.py
 	@echo "Running the long tests."
 	@$(PYTEST) -m long tests
+
+sanitize: $(TEST) ## play the core under sanitizers for SECONDS (600)
+	@echo "Playing the compiled games under the address and undefined-behaviour sanitizers."
+	@$(BIN)/python -m tools.sanitize compare --seconds $(or $(SECONDS),600)
+
+fuzz: $(TEST) ## feed the core garbage for SECONDS (600)
+	@echo "Feeding the compiled text readers mutated texts, under sanitizers."
+	@$(BIN)/python -m tools.sanitize fuzz --seconds $(or $(SECONDS),600)
 
 levels: $(TEST) ## measure that each level beats the one below
 	@echo "Playing the levels against each other."

@@ -42,6 +42,8 @@ public:
     virtual std::uint64_t perft(const std::byte* at, int depth, Leaves leaves, int threads) const = 0;
     virtual Playouts play_outs(const std::byte* at, std::uint64_t games, std::uint64_t most,
                                std::uint64_t seed, int threads) const = 0;
+    // Plays up to `moves` random moves.
+    virtual void advance(std::byte* at, std::uint64_t moves, std::uint64_t seed) const = 0;
     // The game is to live as long as its batches.
     virtual std::unique_ptr<AnyBatch> batch(int count, std::uint32_t limit, int threads,
                                             const BatchArrays& arrays) const = 0;
@@ -107,6 +109,13 @@ public:
     Playouts play_outs(const std::byte* at, std::uint64_t games, std::uint64_t most,
                        std::uint64_t seed, int threads) const override {
         return parlour::play_outs(game_, seen(at), games, most, seed, threads);
+    }
+    void advance(std::byte* at, std::uint64_t moves, std::uint64_t seed) const override {
+        Random random(seed);
+        auto& position = *std::launder(reinterpret_cast<Position*>(at));
+        for (; moves > 0 && game_.actor(position) != kNobody; --moves) {
+            game_.apply(position, random_successor(game_, position, random));
+        }
     }
     std::unique_ptr<AnyBatch> batch(int count, std::uint32_t limit, int threads,
                                     const BatchArrays& arrays) const override {
