@@ -129,8 +129,8 @@ class Table:
                 page.get_by_label(side).fill(str(number))
                 page.get_by_label(side).press("Tab")
         for number, who in enumerate(wish.pop("seats", ())):
-            row = page.get_by_role("group", name=f"Player {number + 1}")
-            row.get_by_label("Who plays").select_option(label=who)
+            row = page.get_by_role("combobox", name="Who plays").nth(number)
+            row.select_option(label=who)
         assert not wish
         self.press(page.get_by_role("button", name="Sit down"))
         return self.seated()
@@ -165,9 +165,9 @@ class Table:
             self.magnified(target)
 
     def magnified(self, target: Locator) -> None:
-        """Cells too small for a finger come under the magnifier first: touched again there."""
+        """What is too small for a finger comes under the magnifier first: touched again there."""
         box = target.bounding_box()
-        if self.by_touch and box and min(box["width"], box["height"]) < SMALL:
+        if self.by_touch and box and box["width"] * box["height"] < SMALL**2:
             self.press(self.page.locator("main .board .room > svg"))
 
     def place(self, id: str) -> tuple[float, float]:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Layout } from "../api/types";
-import { flipped, Places } from "./geometry";
+import { flipped, Places, settled } from "./geometry";
 import { BoardView } from "./view.svelte";
 
 const sheet: Layout = {
@@ -91,4 +91,26 @@ test("zooming keeps what is under the finger there; a small board does not zoom"
   small.fit(400, 300, [0, 0, 800, 800]);
   small.zoomAt(3, 0, 0);
   expect([small.zoom, small.x, small.y]).toEqual([1, 50, 0]);
+});
+
+test("small is what has too little room; long targets have enough", () => {
+  const view = new BoardView();
+  view.fit(360, 360, [0, 0, 1800, 1800]);
+  expect(view.cell).toBe(20);
+  expect([view.isSmall(1, 1), view.isSmall(1, 1.5), view.isSmall(1, 5)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  view.fit(432, 432, [0, 0, 1800, 1800]);
+  expect(view.isSmall(1, 1)).toBe(false);
+});
+
+test("a frame with the same places keeps them", () => {
+  const copy = (): Layout => structuredClone(sheet);
+  expect(settled(copy(), sheet).targets).toBe(sheet.targets);
+  const other = copy();
+  other.targets[1] = { ...other.targets[1]!, kind: "goal" };
+  expect(settled(other, sheet)).toBe(other);
+  expect(settled({ ...copy(), rows: ["1", "2"] }, sheet).targets).not.toBe(sheet.targets);
 });

@@ -136,30 +136,30 @@ export class Picture {
     ].join("");
   }
 
-  /** A piece around the origin, and where that is. */
-  piece(piece: Piece): Drawn {
+  /** A piece, and where it is: drawn around the origin, or `there`. */
+  piece(piece: Piece, there = false): Drawn {
     const { theme } = this;
     const { text = "", seat, at: seed } = piece;
     const look = theme.piece(piece.symbol, piece.state);
     const loose = look.get("loose") ?? theme.data.picture.loose;
     const turn = jitter(seed, "turn") * loose.turn;
     const scale = 1 + jitter(seed, "size") * loose.size;
+    const x = piece.x * CELL + jitter(seed, "x") * loose.shift;
+    const y = piece.y * CELL + jitter(seed, "y") * loose.shift;
+    const centre: Point = there ? [x, y] : [0, 0];
     let markup = "";
     for (const name of look.symbols(text)) {
       const id = theme.find(name.replace("{text}", text), seat, seed);
-      if (id) markup += this.use(id, [0, 0], turn, [scale, scale], seat, look);
+      if (id) markup += this.use(id, centre, turn, [scale, scale], seat, look);
     }
     const words = look.get("text");
     if (text && words) {
       const written = theme.written(text, this.lang);
       const said = words.upper ? written.toUpperCase() : written;
-      markup += this.write(said, words.dx ?? 0, words.dy ?? 0, words, seat, look.get("opacity"));
+      const [left, top] = [centre[0] + (words.dx ?? 0), centre[1] + (words.dy ?? 0)];
+      markup += this.write(said, left, top, words, seat, look.get("opacity"));
     }
-    return {
-      x: piece.x * CELL + jitter(seed, "x") * loose.shift,
-      y: piece.y * CELL + jitter(seed, "y") * loose.shift,
-      markup,
-    };
+    return { x, y, markup };
   }
 
   /** A symbol of the theme on the middle of targets; empty where the theme has none. */

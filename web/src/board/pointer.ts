@@ -3,12 +3,16 @@
  * the screen only; what a touch means is `gestures.ts`.
  */
 
-import { SMALL, type BoardView } from "./view.svelte";
+import type { BoardView } from "./view.svelte";
 
 type Spot = [x: number, y: number];
 
 /** What the board does; places are in pixels of the board's room. */
 export interface Handlers {
+  /** Whether what lies here is too small for a finger. */
+  isSmall(spot: Spot): boolean;
+  /** A finger or the mouse's button went down here; null: it is up again, or does something else. */
+  press(spot: Spot | null): void;
   /** Whether a piece can be dragged from here. */
   canLift(spot: Spot): boolean;
   lift(spot: Spot): void;
@@ -32,6 +36,7 @@ export class Pointers {
   private readonly down = new Map<number, Spot>();
   private doing: Doing = "nothing";
   private start: Spot = [0, 0];
+  private small = false;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -48,7 +53,9 @@ export class Pointers {
     if (this.down.size > 2) return;
     this.doing = "press";
     this.start = spot;
-    if (this.small(event))
+    this.small = event.pointerType === "touch" && this.on.isSmall(spot);
+    if (!this.small) this.on.press(spot);
+    else
       this.resting = setTimeout(() => {
         this.doing = "magnify";
         this.on.magnify(this.start, true);
@@ -77,9 +84,10 @@ export class Pointers {
     const { doing } = this;
     if (this.down.size > 0) return;
     this.doing = "nothing";
+    this.on.press(null);
     if (doing === "drag") this.on.drop(spot);
     if (doing === "magnify") this.on.tap(spot);
-    if (doing === "press" && this.small(event)) this.on.magnify(spot, false);
+    if (doing === "press" && this.small) this.on.magnify(spot, false);
     else if (doing === "press") this.on.tap(this.start);
   }
 
@@ -87,6 +95,7 @@ export class Pointers {
     this.down.delete(event.pointerId);
     clearTimeout(this.resting);
     if (this.doing === "drag") this.on.release();
+    this.on.press(null);
     this.doing = "nothing";
   }
 
@@ -105,6 +114,7 @@ export class Pointers {
 
   private begin(event: PointerEvent): void {
     clearTimeout(this.resting);
+    this.on.press(null);
     if (this.on.canLift(this.start)) this.doing = "drag";
     else if (this.view.pannable) this.doing = "pan";
     else return;
@@ -114,6 +124,7 @@ export class Pointers {
 
   private second(): void {
     clearTimeout(this.resting);
+    this.on.press(null);
     if (this.doing === "drag") this.on.release();
     this.doing = this.view.zoomable ? "pinch" : "nothing";
   }
@@ -129,11 +140,6 @@ export class Pointers {
   private far(spot: Spot, event: PointerEvent): boolean {
     const slop = event.pointerType === "mouse" ? SLOP.mouse : SLOP.touch;
     return Math.hypot(spot[0] - this.start[0], spot[1] - this.start[1]) > slop;
-  }
-
-  /** Whether cells are too small for this finger. */
-  private small(event: PointerEvent): boolean {
-    return event.pointerType === "touch" && this.view.cell < SMALL;
   }
 
   private spot(event: MouseEvent): Spot {

@@ -1,19 +1,24 @@
 /** The picture in the document: what changed between two frames is redrawn, moved and animated. */
 
-import type { Layout, Overlays } from "../api/types";
+import type { Layout, Overlays, Piece } from "../api/types";
 import { at, Moving } from "./motion";
 import type { Part } from "./marks";
 import { follow, same, type Named } from "./pieces";
 import { CELL, Picture } from "./picture";
 import type { Point } from "./places";
-import type { Theme } from "./theme";
+import type { Box, Theme } from "./theme";
 import type { Flip } from "./geometry";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** How long a piece waits where it was put for the frame that says that it belongs there. */
 const PATIENCE = 1500;
-/** With more pieces than this the browser would spend longer on the layers of a motion than it takes. */
+/**
+ * More pieces than this are drawn where they are, not put there by a transform each, and do not move: the
+ * browser would spend longer on all those transforms than a motion takes.
+ */
 const CROWD = 1000;
+/** Of such crowds only the blocks of so many cells across that are seen are there for the browser. */
+const BLOCK = 8;
 /** More pieces than this that come or change at once do so without ceremony. */
 const MANY = 24;
 /** The groups of the picture, from the back. */
@@ -38,6 +43,8 @@ interface Shown {
   markup: string;
   x: number;
   y: number;
+  /** Drawn where it is, else around the origin and put there. */
+  there: boolean;
 }
 
 export interface Frame {
@@ -57,8 +64,11 @@ export class Scene {
   /** What the ground was drawn for: places and letters mostly stay from frame to frame. */
   private lain: unknown[] = [];
   private pieces = new Map<number, Shown>();
+  private readonly blocks = new Map<string, { x: number; y: number; node: SVGGElement }>();
+  private seen: Box = [-Infinity, -Infinity, Infinity, Infinity];
   private moving: Moving | null = null;
   private look = "";
+  private crowded = false;
   /** A piece in the hand: it stays where it is until the next frame says where it belongs. */
   private expected: ReturnType<typeof setTimeout> | undefined;
   private held: { key: number; place: Point } | null = null;
@@ -78,7 +88,8 @@ export class Scene {
     this.moving?.finish();
     this.moving ??= new Moving(theme);
     this.picture = new Picture(layout, theme, frame.lang, frame.flip);
-    const look = [theme.name, frame.lang, frame.flip.x, frame.flip.y].join();
+    this.crowded = layout.pieces.length > CROWD;
+    const look = [theme.name, frame.lang, frame.flip.x, frame.flip.y, this.crowded].join();
     const fresh = look !== this.look;
     this.look = look;
     if (fresh) {
@@ -94,7 +105,36 @@ export class Scene {
     }
     this.draw("thread", [["", this.picture.thread()]]);
     this.overlays(frame.overlays);
-    this.follow(layout, fresh || frame.still || layout.pieces.length > CROWD);
+    this.follow(layout, fresh || frame.still || this.crowded);
+  }
+
+  /** Which part of the board is seen, in cells. */
+  see(seen: Box): void {
+    this.seen = seen;
+    for (const block of this.blocks.values()) this.veil(block);
+  }
+
+  private veil({ x, y, node }: { x: number; y: number; node: SVGGElement }): void {
+    const [left, top, width, height] = this.seen;
+    const off = (value: number, from: number, size: number) =>
+      (value + 1) * BLOCK < from || value * BLOCK > from + size;
+    const hidden = off(x, left, width) || off(y, top, height) ? "none" : "";
+    if (node.style.display !== hidden) node.style.display = hidden;
+  }
+
+  /** Where a piece is put in the document. */
+  private home({ x, y }: Piece): SVGGElement {
+    if (!this.crowded) return this.groups.pieces;
+    const [column, row] = [Math.floor(x / BLOCK), Math.floor(y / BLOCK)];
+    const key = `${column},${row}`;
+    let block = this.blocks.get(key);
+    if (!block) {
+      block = { x: column, y: row, node: document.createElementNS(SVG, "g") };
+      this.veil(block);
+      this.groups.pieces.append(block.node);
+      this.blocks.set(key, block);
+    }
+    return block.node;
   }
 
   /** Shows named sets of targets. */
@@ -132,11 +172,14 @@ export class Scene {
       const shown = this.place(named, old.get(named.key));
       this.pieces.set(named.key, shown);
       // In the order of the layout where pieces overlap; on sheets they do not.
-      if (shown.node.parentNode !== this.groups.pieces || !layout.columns?.length) {
+      const home = this.home(named.piece);
+      if (this.crowded) {
+        if (shown.node.parentNode !== home) home.append(shown.node);
+      } else if (shown.node.parentNode !== home || !layout.columns?.length) {
         const next: Element | null = previous
           ? previous.nextElementSibling
-          : this.groups.pieces.firstElementChild;
-        if (next !== shown.node) this.groups.pieces.insertBefore(shown.node, next);
+          : home.firstElementChild;
+        if (next !== shown.node) home.insertBefore(shown.node, next);
       }
       previous = shown.node;
     }
@@ -190,11 +233,12 @@ export class Scene {
   private place(named: Named, old: Shown | undefined): Shown {
     const held = this.held?.key === named.key;
     if (old && !held && same(old.named.piece, named.piece)) return { ...old, named };
-    const { x, y, markup } = this.picture.piece(named.piece);
+    const { x, y, markup } = this.picture.piece(named.piece, this.crowded);
     const node = old?.node ?? document.createElementNS(SVG, "g");
     if (old?.markup !== markup) node.innerHTML = markup;
-    if (!old || old.x !== x || old.y !== y || held) node.style.transform = at([x, y]);
-    return { named, node, markup, x, y };
+    const shown = { named, node, markup, x, y, there: this.crowded };
+    if (!old || old.x !== x || old.y !== y || held) put(shown, [x, y]);
+    return shown;
   }
 
   /** Takes the top piece of a target into the hand; false if there is none. */
@@ -213,7 +257,7 @@ export class Scene {
     const shown = this.held && this.pieces.get(this.held.key);
     if (!shown || !this.held) return;
     this.held.place = [x * CELL, y * CELL];
-    shown.node.style.transform = at(this.held.place);
+    put(shown, this.held.place);
   }
 
   /** Lets go. The piece stays for the frame that is expected (`stays`), else it goes back. */
@@ -226,11 +270,11 @@ export class Scene {
       return;
     }
     shown.node.classList.remove("held");
-    this.groups.pieces.append(shown.node);
+    this.home(shown.named.piece).append(shown.node);
     const from = this.held.place;
     this.held = null;
-    shown.node.style.transform = at([shown.x, shown.y]);
-    this.moving?.move({ node: shown.node, from, to: [shown.x, shown.y] });
+    put(shown, [shown.x, shown.y]);
+    if (!this.crowded) this.moving?.move({ node: shown.node, from, to: [shown.x, shown.y] });
   }
 
   /** Turns the pieces that look about towards a place in cells; null: as they were. */
@@ -244,9 +288,17 @@ export class Scene {
 
   private clear(): void {
     for (const { node } of this.pieces.values()) node.remove();
+    for (const { node } of this.blocks.values()) node.remove();
     this.pieces.clear();
+    this.blocks.clear();
     this.held = null;
   }
+}
+
+/** Puts a piece to a place. */
+function put({ node, there, x, y }: Shown, [left, top]: Point): void {
+  const [dx, dy] = there ? [left - x, top - y] : [left, top];
+  node.style.transform = there && dx === 0 && dy === 0 ? "" : at([dx, dy]);
 }
 
 /** How many elements two markups begin with alike. */

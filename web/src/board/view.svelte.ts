@@ -2,7 +2,7 @@
 
 import type { Box } from "./theme";
 
-/** Cells smaller than this on the screen are too small to touch without a magnifier. */
+/** Targets with less room than a square of this side, in pixels, are too small for a finger. */
 export const SMALL = 24;
 /** A board whose cells are at least this large when it is whole needs no zooming. */
 const COMFORTABLE = 30;
@@ -36,6 +36,11 @@ export class BoardView {
 
   get pannable(): boolean {
     return this.zoomable && this.zoom > 1.001;
+  }
+
+  /** Whether a target of this size in cells needs the magnifier; a long one is easily touched. */
+  isSmall(width: number, height: number): boolean {
+    return this.cell ** 2 * width * height < SMALL ** 2;
   }
 
   /** The picture's size in pixels. */
