@@ -12,6 +12,7 @@ constexpr std::array kGames{
     std::pair<std::string_view, Make>{"ataxx", make_ataxx},
     std::pair<std::string_view, Make>{"slime-trail", make_slime_trail},
     std::pair<std::string_view, Make>{"virus-war", make_virus_war},
+    std::pair<std::string_view, Make>{"backgammon", make_backgammon},
 };
 
 }  // namespace
