@@ -26,9 +26,21 @@ struct alignas(16) Board {
 
     friend bool operator==(const Board&, const Board&) = default;
 
-    constexpr Board& operator+=(const Board& change) {
-        for (std::size_t i = 0; i < at.size(); ++i) at[i] = static_cast<std::int8_t>(at[i] + change.at[i]);
-        return *this;
+    Board& operator+=(const Board& change) { return *this = *this + change; }
+
+    friend Board operator+(const Board& board, const Board& change) {
+        Board sum;
+#if defined(__AVX2__)
+        const auto* const one = reinterpret_cast<const __m256i*>(board.at.data());
+        const auto* const other = reinterpret_cast<const __m256i*>(change.at.data());
+        const __m256i added = _mm256_add_epi8(_mm256_loadu_si256(one), _mm256_loadu_si256(other));
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(sum.at.data()), added);
+#else
+        for (std::size_t i = 0; i < sum.at.size(); ++i) {
+            sum.at[i] = static_cast<std::int8_t>(board.at[i] + change.at[i]);
+        }
+#endif
+        return sum;
     }
 };
 

@@ -76,9 +76,8 @@ namespace detail {
 template <class Visit>
 inline void visit_pair(const Board& board, Mask blots, int first_die, int source, int die, Mask last, Visit&& visit) {
     const Mask target = bit(source) >> first_die;
-    Stem stem{board, blots & ~target, step_code(source, first_die), 1, die, last};
-    stem.board += change_of((blots & target) != 0, first_die, source);
-    visit(stem);
+    visit(Stem{board + change_of((blots & target) != 0, first_die, source), blots & ~target,
+               step_code(source, first_die), 1, die, last});
 }
 
 // Two dice where no checker can be borne off; the bar is empty. True if both can be played.
@@ -220,9 +219,8 @@ bool equal_steps(const Stem& stem, const Heights& heights, Mask closed, Mask all
         for (Mask left = sources; left;) {
             const int source = highest(left);
             const Mask target = bit(source) >> stem.die;
-            Stem next{stem.board, stem.blots & ~target,
-                      joined(stem.code, step_code(source, stem.die), stem.steps), stem.steps + 1, stem.die, 0};
-            next.board += change_of((stem.blots & target) != 0, stem.die, source);
+            const Stem next{stem.board + change_of((stem.blots & target) != 0, stem.die, source), stem.blots & ~target,
+                            joined(stem.code, step_code(source, stem.die), stem.steps), stem.steps + 1, stem.die, 0};
             any |= equal_steps<kLeft - 1>(next, heights.after(source, stem.die), closed, bit(source) | (bit(source) - 1),
                                            visit);
             left ^= bit(source);
@@ -295,9 +293,8 @@ int plays(const Board& board, const Dice& dice, Visit&& visit) {
         count += std::popcount(stem.last);
         for (Mask sources = stem.last; sources; sources &= sources - 1) {
             const int source = std::countr_zero(sources);
-            Board end = stem.board;
-            end += change_of((hits >> source & 1) != 0, stem.die, source);
-            visit(end, joined(stem.code, step_code(source, stem.die), stem.steps));
+            visit(stem.board + change_of((hits >> source & 1) != 0, stem.die, source),
+                  joined(stem.code, step_code(source, stem.die), stem.steps));
         }
     });
     return count;
