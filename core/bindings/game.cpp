@@ -83,6 +83,16 @@ nb::tuple payoffs_of(const Payoffs& payoffs, int players) {
     return nb::tuple(list);
 }
 
+// The positions at the different ends of a turn, made when looked at.
+struct Ends {
+    nb::object owner;  // the game
+    const Twin* twin;
+    std::size_t size;  // of a position
+    std::vector<std::byte> bytes;
+
+    std::size_t count() const { return bytes.size() / size; }
+};
+
 template <class T, class... Shape>
 using Array = nb::ndarray<T, nb::c_contig, nb::device::cpu, Shape...>;
 
@@ -117,7 +127,7 @@ void bind_positions(nb::module_& module) {
         .def("__reduce__", [](const Position& self) {
             return nb::make_tuple(nb::module_::import_("parlour.native").attr("revived"),
                                   nb::make_tuple(self.twin->plain, self.twin->game->write(self.at())));
-        })
+        }, nb::sig("def __reduce__(self) -> tuple[typing.Any, ...]"))
         .def("__getattr__", [](const Position& self, nb::str name) {
             return nb::module_::import_("parlour.native").attr("attribute")(
                 self.twin->plain, self.twin->game->write(self.at()), name);
@@ -179,6 +189,11 @@ void bind_games(nb::module_& module) {
             return list;
         }, "position"_a, nb::sig("def turns(self, position: Position) -> list[tuple[typing.Any, ...]] | None"),
            "Every different end of the turn, each by one order of its moves; None if the game does not list them.")
+        .def("ends", [](const Twin& self, const Position& position) -> std::optional<Ends> {
+            Ends ends{nb::find(self), &self, self.game->position_size(), {}};
+            if (!self.game->ends(own(self, position), ends.bytes)) return {};
+            return ends;
+        }, "position"_a, "The positions at these ends; None if the game does not list them.")
         .def("observation", [](const Twin& self, const Position& position, int pov) {
             if (pov < 0 || pov >= self.game->players()) throw nb::value_error("no such seat");
             std::vector<std::uint8_t> planes(static_cast<std::size_t>(self.game->observation_size()));
@@ -221,7 +236,8 @@ void bind_games(nb::module_& module) {
                 checked<std::uint8_t>(std::move(terminations), n, "terminations", *batch),
                 checked<std::uint8_t>(std::move(truncations), n, "truncations", *batch),
                 checked<std::int32_t>(std::move(players), n, "players", *batch),
-                checked<std::uint8_t>(std::move(final_observations), planes, "final_observations", *batch)};
+                checked<std::uint8_t>(std::move(final_observations), planes * static_cast<std::size_t>(self.game->players()),
+                                      "final_observations", *batch)};
             batch->owner = nb::find(self);
             batch->count = count;
             batch->batch = self.game->batch(count, limit, threads, arrays);
@@ -231,6 +247,31 @@ void bind_games(nb::module_& module) {
            "Many games side by side that write into these arrays (parlour.envs makes them).");
 }
 
+void bind_ends(nb::module_& module) {
+    nb::class_<Ends>(module, "Ends", "The positions at the different ends of a turn: a sequence, its items made when looked at.")
+        .def("__len__", [](const Ends& self) { return self.count(); })
+        .def("__getitem__", [](const Ends& self, Py_ssize_t index) {
+            const auto count = static_cast<Py_ssize_t>(self.count());
+            if (index < 0) index += count;
+            if (index < 0 || index >= count) throw nb::index_error();
+            Position position(self.owner);
+            std::memcpy(position.at(), self.bytes.data() + static_cast<std::size_t>(index) * self.size, self.size);
+            return position;
+        }, "index"_a)
+        .def("__iter__", [](nb::handle self) { return nb::steal(PySeqIter_New(self.ptr())); },
+             nb::sig("def __iter__(self) -> collections.abc.Iterator[Position]"))
+        .def("observations", [](const Ends& self, int pov) {
+            const AnyGame& game = *self.twin->game;
+            if (pov < 0 || pov >= game.players()) throw nb::value_error("no such seat");
+            const auto width = static_cast<std::size_t>(game.observation_size());
+            std::vector<std::uint8_t> planes(self.count() * width);
+            for (std::size_t i = 0; i < self.count(); ++i) {
+                game.observe(self.bytes.data() + i * self.size, pov, {planes.data() + i * width, width});
+            }
+            return nb::bytes(planes.data(), planes.size());
+        }, "pov"_a, "What `pov` sees at each end, one after the other as bytes.");
+}
+
 void bind_batches(nb::module_& module) {
     nb::class_<PyBatch>(module, "Batch", "Many games side by side.")
         .def("reset", [](PyBatch& self, Array<const std::uint64_t, nb::shape<-1>> seeds) {
@@ -238,11 +279,20 @@ void bind_batches(nb::module_& module) {
             nb::gil_scoped_release release;
             self.batch->reset(seeds.data());
         }, "seeds"_a, "Begins all games anew.")
-        .def("step", [](PyBatch& self, Array<const std::int32_t, nb::shape<-1>> actions) {
+        .def("step", [](PyBatch& self, Array<const std::int64_t, nb::shape<-1>> actions,
+                       std::optional<Array<const std::uint8_t, nb::shape<-1>>> playing) {
+            if (actions.size() != static_cast<std::size_t>(self.count)) throw nb::value_error("one action a game");
+            if (playing && playing->size() != actions.size()) throw nb::value_error("playing: one a game");
+            nb::gil_scoped_release release;
+            return self.batch->step(actions.data(), playing ? playing->data() : nullptr);
+        }, "actions"_a, "playing"_a = nb::none(),
+           "Plays one action in each game, or in those that are `playing`; if one is not legal, nothing is played and "
+           "the index of its game returned.")
+        .def("sample", [](PyBatch& self, Array<std::int64_t, nb::shape<-1>> actions) {
             if (actions.size() != static_cast<std::size_t>(self.count)) throw nb::value_error("one action a game");
             nb::gil_scoped_release release;
-            return self.batch->step(actions.data());
-        }, "actions"_a, "Plays one action a game; if one is not legal, nothing is played and its index returned.")
+            self.batch->sample(actions.data());
+        }, "actions"_a, "Draws a legal action for each game, all equally likely, into `actions`.")
         .def("text", [](const PyBatch& self, int index) {
             if (index < 0 || index >= self.count) throw nb::index_error();
             return self.batch->text(index);
@@ -253,6 +303,7 @@ void bind_batches(nb::module_& module) {
 
 void bind_game(nb::module_& module) {
     bind_positions(module);
+    bind_ends(module);
     bind_games(module);
     bind_batches(module);
     module.def(
@@ -274,6 +325,8 @@ void bind_game(nb::module_& module) {
             return twin;
         },
         "id"_a, "options"_a, "start"_a, "moves"_a, "plain"_a,
+        nb::sig("def game(id: str, options: collections.abc.Mapping[str, int], start: str, moves: list[typing.Any], "
+                "plain: object) -> Game"),
         "The compiled game with these options; `moves` are the Python moves by number (None: no move), `plain` is its "
         "Python rulebook. None if there is no such game.");
 }

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
-#include <functional>
 #include <optional>
+#include <span>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -22,11 +23,12 @@ struct BatchArrays {
     std::uint8_t* terminations;        // N: the game has just ended
     std::uint8_t* truncations;         // N: the game has just been cut at the limit
     std::int32_t* players;             // N: who is to decide now
-    std::uint8_t* final_observations;  // N × observation_size: how an ended game looked to its last mover
+    std::uint8_t* final_observations;  // N × players × observation_size: how an ended game looks to each seat
 };
 
 // N games played side by side: a step plays one action in each, rolls the dice that follow and
-// begins a new game where one has ended.
+// begins a new game where one has ended. Every game has two streams of random numbers, one for its
+// dice and one for `sample`; src/parlour/envs/plain.py is the same in Python, number for number.
 class AnyBatch {
 public:
     virtual ~AnyBatch() = default;
@@ -34,51 +36,110 @@ public:
     // Begins all games anew, each with its own seed.
     virtual void reset(const std::uint64_t* seeds) = 0;
 
-    // Plays one action a game; if one of them is not legal, nothing is played and its index returned.
-    virtual std::optional<int> step(const std::int32_t* actions) = 0;
+    // Plays one action in each game that is `playing` (null: in all); the others stay as they are.
+    // If an action is not legal, nothing is played and the index of its game returned.
+    virtual std::optional<int> step(const std::int64_t* actions, const std::uint8_t* playing) = 0;
+
+    // Draws a legal action for each game, all equally likely.
+    virtual void sample(std::int64_t* actions) = 0;
 
     // The position of a game as text.
     virtual std::string text(int index) const = 0;
 };
 
+// A game that marks its legal moves in a row of `actions()` bytes quicker than by a list; gives
+// their number.
+template <class G>
+concept MarksMoves = requires(const G game, const typename G::Position position, std::span<std::uint8_t> mask) {
+    { game.mark_moves(position, mask) } -> std::same_as<int>;
+};
+
+// The place of the k-th mark (from 0) in a row of bytes that are 0 or 1; there are more than k.
+inline std::size_t nth_mark(const std::uint8_t* marks, std::size_t size, int k) {
+    constexpr std::size_t kBlock = 128;  // marks that are counted at once
+    std::size_t at = 0;
+    for (; at + kBlock <= size; at += kBlock) {
+        std::array<std::uint64_t, kBlock / 8> words;
+        std::memcpy(words.data(), marks + at, kBlock);
+        std::uint64_t sums = 0;  // eight sums of bytes, at most 16 each
+        for (const auto word : words) sums += word;
+        const int count = static_cast<int>(sums * 0x0101010101010101u >> 56);
+        if (k < count) break;
+        k -= count;
+    }
+    for (; at + 8 <= size; at += 8) {
+        std::uint64_t word;
+        std::memcpy(&word, marks + at, 8);
+        const int count = static_cast<int>(word * 0x0101010101010101u >> 56);
+        if (k < count) break;
+        k -= count;
+    }
+    while (marks[at] == 0 || k-- > 0) ++at;
+    return at;
+}
+
 template <Game G>
 class Batch final : public AnyBatch {
 public:
     Batch(const G& game, int count, std::uint32_t limit, int threads, const BatchArrays& arrays)
-        : game_(game), limit_(limit), arrays_(arrays), positions_(static_cast<std::size_t>(count), game.start()),
-          lengths_(static_cast<std::size_t>(count)), workers_(threads) {
-        for (int i = 0; i < count; ++i) randoms_.emplace_back(static_cast<std::uint64_t>(i));
-    }
+        : game_(game), limit_(limit), arrays_(arrays), states_(static_cast<std::size_t>(count), State{game.start()}),
+          workers_(threads) {}
 
     void reset(const std::uint64_t* seeds) override {
         each_game([&](int i) {
-            randoms_[index(i)] = Random(seeds[i]);
+            State& state = states_[index(i)];
+            state.dice = Random(seeds[i]);
+            state.draws = Random(Random::seed_of(seeds[i], 1));
             clear_results(i);
-            begin(i);
+            begin(state);
             show(i);
         });
     }
 
-    std::optional<int> step(const std::int32_t* actions) override {
-        const int count = static_cast<int>(positions_.size()), width = game_.actions();
+    std::optional<int> step(const std::int64_t* actions, const std::uint8_t* playing) override {
+        const int count = static_cast<int>(states_.size()), width = game_.actions();
         for (int i = 0; i < count; ++i) {
-            const int action = actions[i];
-            if (action < 0 || action >= width || !arrays_.masks[offset(i, width) + index(action)]) return i;
+            if (playing && !playing[i]) continue;
+            const std::int64_t action = actions[i];
+            if (action < 0 || action >= width || !mask(i)[static_cast<std::size_t>(action)]) return i;
         }
-        each_game([&](int i) { step_one(i, static_cast<Move>(actions[i])); });
+        each_game([&](int i) {
+            clear_results(i);
+            if (!playing || playing[i]) play(i, static_cast<Move>(actions[i]));
+        });
         return {};
     }
 
-    std::string text(int i) const override { return game_.write(positions_[index(i)]); }
+    void sample(std::int64_t* actions) override {
+        each_game([&](int i) {
+            State& state = states_[index(i)];
+            if (state.legal == 0) {
+                actions[i] = -1;
+                return;
+            }
+            const int k = static_cast<int>(state.draws.below(static_cast<std::uint32_t>(state.legal)));
+            actions[i] = static_cast<std::int64_t>(nth_mark(mask(i), index(game_.actions()), k));
+        });
+    }
+
+    std::string text(int i) const override { return game_.write(states_[index(i)].position); }
 
 private:
+    struct State {
+        typename G::Position position;
+        std::uint32_t length = 0;  // actions since the game began
+        int legal = 0;             // the number of legal actions
+        Random dice{0}, draws{0};
+    };
+
     static std::size_t index(int i) { return static_cast<std::size_t>(i); }
     static std::size_t offset(int i, int width) { return index(i) * index(width); }
+    std::uint8_t* mask(int i) const { return arrays_.masks + offset(i, game_.actions()); }
 
-    template <class Play>
-    void each_game(Play&& play) {
-        workers_.share(static_cast<int>(positions_.size()), [&](int first, int last) {
-            for (int i = first; i < last; ++i) play(i);
+    template <class Work>
+    void each_game(Work&& work) {
+        workers_.share(static_cast<int>(states_.size()), [&](int first, int last) {
+            for (int i = first; i < last; ++i) work(i);
         });
     }
 
@@ -87,35 +148,43 @@ private:
         arrays_.terminations[i] = arrays_.truncations[i] = 0;
     }
 
-    void begin(int i) {
-        positions_[index(i)] = game_.start();
-        lengths_[index(i)] = 0;
-        roll(i);
+    void begin(State& state) {
+        state.position = game_.start();
+        state.length = 0;
+        roll(state);
     }
 
-    void roll(int i) {
+    // Rolls until a player decides or the game is over. One number of the stream a roll, against
+    // the chances in the order that the game lists them: what Python can do alike.
+    void roll(State& state) {
         if constexpr (ChanceGame<G>) {
-            auto& at = positions_[index(i)];
-            while (game_.actor(at) == kChance) game_.apply(at, game_.roll(at, randoms_[index(i)]));
+            while (game_.actor(state.position) == kChance) {
+                std::array<Chance, G::kMaxChances> chances;
+                const Chance* const last = game_.chances(state.position, chances.data()) - 1;
+                const Chance* chance = chances.data();
+                double left = state.dice.unit();
+                while (chance != last && left >= chance->probability) left -= chance++->probability;
+                game_.apply(state.position, chance->move);
+            }
         }
     }
 
-    void step_one(int i, Move action) {
-        auto& at = positions_[index(i)];
-        const Actor mover = arrays_.players[i];
-        clear_results(i);
-        game_.apply(at, action);
-        roll(i);
-        const bool over = game_.actor(at) == kNobody;
-        if (over || (++lengths_[index(i)] >= limit_ && limit_ > 0)) {
+    void play(int i, Move action) {
+        State& state = states_[index(i)];
+        game_.apply(state.position, action);
+        roll(state);
+        const bool over = game_.actor(state.position) == kNobody;
+        if (over || (++state.length >= limit_ && limit_ > 0)) {
             arrays_.terminations[i] = over;
             arrays_.truncations[i] = !over;
-            const Payoffs payoffs = game_.payoffs(at);
+            const Payoffs payoffs = game_.payoffs(state.position);
             std::transform(payoffs.begin(), payoffs.begin() + game_.players(),
                            arrays_.rewards + offset(i, game_.players()),
                            [](double payoff) { return static_cast<float>(payoff); });
-            game_.observe(at, mover, planes(arrays_.final_observations, i));
-            begin(i);
+            for (int seat = 0; seat < game_.players(); ++seat) {
+                game_.observe(state.position, seat, planes(arrays_.final_observations, i * game_.players() + seat));
+            }
+            begin(state);
         }
         show(i);
     }
@@ -125,23 +194,26 @@ private:
     }
 
     void show(int i) {
-        const auto& at = positions_[index(i)];
-        const Actor actor = game_.actor(at);
+        State& state = states_[index(i)];
+        const Actor actor = game_.actor(state.position);
         arrays_.players[i] = actor;
-        game_.observe(at, actor, planes(arrays_.observations, i));
-        std::uint8_t* const mask = arrays_.masks + offset(i, game_.actions());
-        std::memset(mask, 0, index(game_.actions()));
-        std::array<Move, G::kMaxMoves> moves;
-        const Move* const end = game_.legal_moves(at, moves.data());
-        for (const Move* move = moves.data(); move != end; ++move) mask[*move] = 1;
+        game_.observe(state.position, std::max(actor, 0), planes(arrays_.observations, i));
+        const std::span<std::uint8_t> marks(mask(i), index(game_.actions()));
+        if constexpr (MarksMoves<G>) {
+            state.legal = game_.mark_moves(state.position, marks);
+        } else {
+            std::fill(marks.begin(), marks.end(), std::uint8_t{0});
+            std::array<Move, G::kMaxMoves> moves;
+            const Move* const end = game_.legal_moves(state.position, moves.data());
+            for (const Move* move = moves.data(); move != end; ++move) marks[*move] = 1;
+            state.legal = static_cast<int>(end - moves.data());
+        }
     }
 
     const G& game_;
     std::uint32_t limit_;
     BatchArrays arrays_;
-    std::vector<typename G::Position> positions_;
-    std::vector<std::uint32_t> lengths_;
-    std::vector<Random> randoms_;
+    std::vector<State> states_;
     Workers workers_;
 };
 

@@ -91,7 +91,7 @@ def _bundle(lang: str) -> FluentBundle:
 
 def _catalogues(lang: str) -> list[str]:
     games = sorted((files("parlour") / "games").iterdir(), key=lambda folder: folder.name)
-    rooms = ("text", "cli/text", "server/text")
+    rooms = ("text", "cli/text", "server/text", "envs/text")
     found = [files("parlour") / room / f"{lang}.ftl" for room in rooms]
     found += [folder / "text" / f"{lang}.ftl" for folder in games if folder.is_dir()]
     return [file.read_text("utf-8") for file in found if file.is_file()]

@@ -35,6 +35,8 @@ DICE = range(1, 7)
 WORDS = (ROLL, DOUBLE, TAKE, DROP, BEAVER, RACCOON, ACCEPT)
 STAGES = (THROWN, DOUBLED, BEAVERED, RACCOONED)
 SEEN = 83
+OUTCOMES = 36
+"""How many chance outcomes, the throws, end the table of moves."""
 
 
 def moves(game: AnyGame) -> Sequence[Move | None]:
