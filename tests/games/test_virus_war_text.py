@@ -126,6 +126,8 @@ def test_v13_the_key_leaves_out_the_turn_number() -> None:
         ("2o/3/3 x 3 0 3", "virus-war-crosses-first", {}),
         ("2O/3/XX1 x 3 0 3", "virus-war-all-dead", {}),
         ("2x/1x1/x2 o 3 0 2", "virus-war-corner-taken", {}),
+        ("3/1X1/x2 o 3 0 2", "virus-war-nobody-killed", {}),
+        ("2X/1x1/x2 o 3 0 2", "virus-war-nobody-killed", {}),
         ("2z/3/3 x 3 0 1", "board-symbol", {}),
         ("2/3/3 x 3 0 1", "board-width", {}),
         ("2/2/2 x 3 0 1", "option-size", {}),

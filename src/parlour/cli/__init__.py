@@ -11,7 +11,7 @@ import click
 import parlour
 from parlour.cli.errors import run
 
-COMMANDS = ("play", "serve", "games", "show", "legal", "perft", "replay", "convert")
+COMMANDS = ("play", "serve", "games", "show", "legal", "perft", "replay", "convert", "bench")
 """The subcommands in the order of the help; `parlour/cli/<name>.py` holds each as `command`."""
 
 

@@ -44,13 +44,11 @@ class Twin:
         except ModuleNotFoundError:
             raise OptionError("core-no-game", game=plain.id) from None
         self.plain, self.id, self.players = plain, plain.id, plain.players
-        self.core = core().game(
-            plain.id,
-            encoding.core_options(plain),
-            str(plain.start()),
-            encoding.moves(plain),
-            plain,
-        )
+        table = encoding.moves(plain)
+        self.moves: Sequence[Any] = [move for move in table if move is not None]
+        """Every move of the game, and every outcome of its dice, in the order of their numbers."""
+        options = encoding.core_options(plain)
+        self.core = core().game(plain.id, options, str(plain.start()), list(table), plain)
         if self.core is None:
             raise OptionError("core-no-game", game=plain.id)
         # The core's own methods, without a Python call around them.
@@ -60,6 +58,11 @@ class Twin:
         self.chances: Callable[[Position], Sequence[tuple[Any, float]]] = self.core.chances
         self.after: Callable[[Position, Any], Position] = self.core.after
         self.payoffs: Callable[[Position], Sequence[float]] = self.core.payoffs
+        self.ends: Callable[[Position], Sequence[Position] | None] = self.core.ends
+        """The different positions at the end of the turn, made when looked at.
+
+        None for a game of which the core does not list them.
+        """
 
     def __repr__(self) -> str:
         return f"<compiled {self.plain!r}>"

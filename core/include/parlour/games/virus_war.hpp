@@ -259,7 +259,7 @@ private:
         const bool noughts = has_entered(at, kNoughts);
         if (!has_entered(at, kCrosses)) return !noughts && at.to_move == kCrosses;
         if (!Sheet::any(at.live[kCrosses]) && !Sheet::any(at.live[kNoughts])) return false;
-        return noughts || !sheet_.has(at.live[kCrosses], corners_[kNoughts]);
+        return noughts || (!Sheet::any(at.killed[kCrosses]) && !sheet_.has(at.live[kCrosses], corners_[kNoughts]));
     }
 
     Sheet sheet_;

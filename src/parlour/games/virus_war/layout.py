@@ -30,7 +30,7 @@ def layout(game: VirusWar, position: Position) -> Layout:
     targets = []
     for cell in board.cells:
         owner = game.corners.index(cell) if cell in game.corners else None
-        targets.append(cell_target(board, cell, seat=owner))
+        targets.append(cell_target(board, cell, "cell" if owner is None else "corner", owner))
     if game.outcome(position) is None and game.may_pass(position):
         targets.append(button(board, "pass", position.to_move))
     pieces = []

@@ -103,6 +103,8 @@ def _check_symbols(game: VirusWar, position: Position, board: str) -> None:
         raise TextError("virus-war-crosses-first", text=board)
     if position.entered(CROSSES) and not any(position.live):
         raise TextError("virus-war-all-dead", text=board)
+    if not position.entered(NOUGHTS) and position.killed[CROSSES]:
+        raise TextError("virus-war-nobody-killed", text=board)
     # Until noughts enter, crosses have no access to their corner.
     far = game.corners[NOUGHTS]
     if not position.entered(NOUGHTS) and position.live[CROSSES] >> far & 1:

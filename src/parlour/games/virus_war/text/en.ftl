@@ -64,6 +64,7 @@ virus-war-passes-mid-turn = the number of passes in a row cannot be { $passes } 
 virus-war-crosses-first = on the board ‘{ $text }’ crosses have not entered, but they enter first (V5)
 virus-war-all-dead = the board ‘{ $text }’ has no live symbol; the side that killed last has one (V4)
 virus-war-corner-taken = { $cell } holds a cross on the board ‘{ $text }’, but it is kept for noughts until they enter (V5)
+virus-war-nobody-killed = the board ‘{ $text }’ shows a killed cross, but noughts, who would have killed it, have not entered (V5)
 
 virus-war-no-passing = there is no passing with end=last_mover (V10)
 virus-war-pass-before-entry = { $side ->
@@ -112,3 +113,7 @@ virus-war-variant-6x6 = Small, 6 × 6
 ## What the buttons say
 
 virus-war-button-pass = Pass the turn
+
+## What is read out
+
+virus-war-kind-corner = starting corner

@@ -55,6 +55,7 @@ virus-war-passes-mid-turn = { $steps }걸음 중 { $left }걸음이 남았는데
 virus-war-crosses-first = 판 ‘{ $text }’에 ×가 아직 없습니다. ×가 먼저 들어옵니다 (V5)
 virus-war-all-dead = 판 ‘{ $text }’에 살아 있는 기호가 없습니다. 마지막으로 죽인 쪽에는 산 기호가 있어야 합니다 (V4)
 virus-war-corner-taken = 판 ‘{ $text }’에서 { $cell }에 ×가 있습니다. 이 칸은 ○가 들어올 때까지 비워 둡니다 (V5)
+virus-war-nobody-killed = 판 ‘{ $text }’에 죽은 ×가 있지만, 죽였을 ○가 아직 들어오지 않았습니다 (V5)
 
 virus-war-no-passing = end=last_mover에서는 패스할 수 없습니다 (V10)
 virus-war-pass-before-entry = { $side ->
@@ -100,3 +101,7 @@ virus-war-variant-6x6 = 작은 판, 6 × 6
 ## 단추의 말
 
 virus-war-button-pass = 차례 넘기기
+
+## 읽어 주는 말
+
+virus-war-kind-corner = 시작 구석

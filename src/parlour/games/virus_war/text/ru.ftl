@@ -71,6 +71,7 @@ virus-war-passes-mid-turn = отказов подряд { $passes }, а оста
 virus-war-crosses-first = на доске «{ $text }» крестики ещё не вошли, а они входят первыми (V5)
 virus-war-all-dead = на доске «{ $text }» нет живых символов, а у того, кто убил последним, они есть (V4)
 virus-war-corner-taken = на доске «{ $text }» на { $cell } стоит крестик, а эта клетка ждёт ноликов, пока они не войдут (V5)
+virus-war-nobody-killed = на доске «{ $text }» есть убитый крестик, но нолики, которые могли бы его убить, ещё не вошли (V5)
 
 virus-war-no-passing = при end=last_mover отказываться от хода нельзя (V10)
 virus-war-pass-before-entry = { $side ->
@@ -120,3 +121,7 @@ virus-war-variant-6x6 = Малый, 6 × 6
 ## Надписи на кнопках
 
 virus-war-button-pass = Пропустить ход
+
+## Что читается вслух
+
+virus-war-kind-corner = начальный угол

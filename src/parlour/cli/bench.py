@@ -1,0 +1,122 @@
+"""`parlour bench`: fixed work for the rules, with its counts as a checksum."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import click
+
+from parlour.cli.options import Setting, optional_game_options
+from parlour.game import OptionError
+
+NODES = {"native": 1_000_000, "python": 10_000}
+"""Perft goes to the first depth with so many paths; random games until so many moves are made."""
+
+
+class Work(NamedTuple):
+    """One piece of work and how it went."""
+
+    game: str
+    work: str
+    total: int
+    """What was counted; for the same rules always the same."""
+    unit: str
+    seconds: float
+
+
+@click.command(name="bench")
+@optional_game_options
+@click.option(
+    "--core",
+    type=click.Choice(["native", "python"]),
+    help="Which rules work (default: the compiled ones, where they are there).",
+)
+@click.option("--json", "as_json", is_flag=True, help="One JSON list, for programs.")
+def command(setting: Setting, core: str | None, as_json: bool) -> None:
+    """Do a fixed amount of work with the rules of GAME, or of every game, and time it.
+
+    The counts are a checksum: they change exactly when the rules do. Perft is counted to the first
+    depth with a million paths (Python: ten thousand), with the last moves counted and with every
+    last position made; random games are played until a million moves are made.
+
+    \b
+    Examples:
+      parlour bench
+      parlour bench ataxx --core python
+      parlour bench war --set players=4 --json
+    """
+    from parlour import native
+    from parlour.games import open_position, rulebooks
+
+    if core is None:
+        core = "native" if native.available() else "python"
+    done: list[Work] = []
+    for id in [setting.game] if setting.game else [book.id for book in rulebooks()]:
+        if setting.game:
+            game, position = setting.open()
+        else:
+            game, position = open_position(id, None, None, {})
+        if core == "native":
+            try:
+                twin = native.twin(game)
+            except native.CoreMissing as error:
+                raise OptionError("core-missing", reason=str(error)) from None
+            game, position = twin, twin.position(position)
+        for work in _worked(id, game, position, core):
+            done.append(work)
+            if not as_json:
+                click.echo(_line(work))
+    if as_json:
+        click.echo(json.dumps([work._asdict() for work in done], indent=2))
+
+
+def _line(work: Work) -> str:
+    speed = work.total / max(work.seconds, 1e-9)
+    return f"{work.game:<12} {work.work:<28} {work.total:>14} {work.unit:<6} {speed:>14,.0f} /s"
+
+
+def _worked(id: str, game: Any, position: Any, core: str) -> Iterator[Work]:
+    from parlour.perft import perft
+
+    least, depth = NODES[core], 1
+    while (nodes := perft(game, position, depth)) < least and nodes > 0:
+        depth += 1
+    begun = time.perf_counter()
+    nodes = perft(game, position, depth)
+    yield Work(id, f"perft {depth}, counted", nodes, "paths", time.perf_counter() - begun)
+    if core == "native":
+        begun = time.perf_counter()
+        nodes = game.perft(position, depth, made=True)
+        yield Work(id, f"perft {depth}, made", nodes, "paths", time.perf_counter() - begun)
+    games, moves, seconds = _random_games(game, position, least, core)
+    yield Work(id, f"random games, {games}", moves, "moves", seconds)
+
+
+def _random_games(game: Any, position: Any, least: int, core: str) -> tuple[int, int, float]:
+    """Random games until `least` moves are made: games, moves, seconds."""
+    games = moves = 0
+    begun = time.perf_counter()
+    while moves < least:
+        if core == "native":
+            moves += game.play_outs(position, 16, seed=games).moves
+            games += 16
+        else:
+            moves += _random_game(game, position, games)
+            games += 1
+    return games, moves, time.perf_counter() - begun
+
+
+def _random_game(game: Any, position: Any, seed: int) -> int:
+    from random import Random
+
+    from parlour.game import NOBODY
+    from parlour.perft import successors
+
+    random, moves = Random(seed), 0
+    while game.actor(position) != NOBODY:
+        position = game.after(position, random.choice(successors(game, position)))
+        moves += 1
+    return moves
