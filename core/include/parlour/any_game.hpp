@@ -38,6 +38,8 @@ public:
     // Every different end of the turn of the player to decide, each with one order of moves that
     // leads there; false if the game does not list them.
     virtual bool turns(const std::byte* at, std::vector<std::vector<Move>>& out) const = 0;
+    // The positions at these ends, one after the other in plain bytes.
+    virtual bool ends(const std::byte* at, std::vector<std::byte>& out) const = 0;
 
     virtual std::uint64_t perft(const std::byte* at, int depth, Leaves leaves, int threads) const = 0;
     virtual Playouts play_outs(const std::byte* at, std::uint64_t games, std::uint64_t most,
@@ -53,6 +55,11 @@ public:
 template <class G>
 concept ListsTurns = requires(const G game, const typename G::Position position,
                               std::vector<std::vector<Move>>& out) { game.turns(position, out); };
+
+// A game that is quicker to name the ends than the turns: calls `visit(position)` for each.
+template <class G>
+concept ListsEnds = requires(const G game, const typename G::Position position,
+                             void (*visit)(const typename G::Position&)) { game.each_end(position, visit); };
 
 template <Game G>
 class Erased final : public AnyGame {
@@ -101,6 +108,26 @@ public:
     bool turns(const std::byte* at, std::vector<std::vector<Move>>& out) const override {
         if constexpr (ListsTurns<G>) game_.turns(seen(at), out);
         return ListsTurns<G>;
+    }
+    bool ends(const std::byte* at, std::vector<std::byte>& out) const override {
+        out.clear();
+        const auto add = [&](const Position& position) {
+            const auto* const bytes = reinterpret_cast<const std::byte*>(&position);
+            out.insert(out.end(), bytes, bytes + sizeof position);
+        };
+        if constexpr (ListsEnds<G>) {
+            out.reserve(32 * sizeof(Position));
+            game_.each_end(seen(at), add);
+        } else if constexpr (ListsTurns<G>) {
+            std::vector<std::vector<Move>> turns;
+            game_.turns(seen(at), turns);
+            for (const auto& turn : turns) {
+                Position end = seen(at);
+                for (const Move move : turn) game_.apply(end, move);
+                add(end);
+            }
+        }
+        return ListsEnds<G> || ListsTurns<G>;
     }
 
     std::uint64_t perft(const std::byte* at, int depth, Leaves leaves, int threads) const override {
