@@ -15,10 +15,11 @@ from tests.text.codes import SOURCE, Used, used
 
 CATALOGUES = sorted(SOURCE.rglob("*.ftl"))
 # Made up where they are said: the games' names and taglines, the overlays' names, an event's end;
-# on the page the names of options, choices, variants and buttons, and what a lesson showed.
+# on the page the names of options, choices, variants, buttons, places and states, and what a lesson
+# showed.
 MADE_UP = re.compile(
     r"overlay-(?P<word>[a-z_-]+)|.+-tagline|record-(resign|flag|leave)"
-    r"|.+-(option|variant|button)-.+|.+-lesson-.+-done"
+    r"|.+-(option|variant|button|kind|target|state)-.+|.+-lesson-.+-done"
 )
 PAGE = SOURCE.parents[1] / "web" / "src"
 

@@ -22,8 +22,9 @@ class Target:
     """Something that can be touched: a cell, a point, the bar, the cube, a die.
 
     `id` is its name in the game's notation (`b3`, `13`, `bar`); `kind` is a word of the theme
-    (`cell`, `blocked`, `goal`, `point`, `bar`, `tray`, `cube`, `die`); `seat` its owner, if it has
-    one.
+    (`cell`, `blocked`, `corner`, `goal`, `point`, `bar`, `tray`, `cube`, `die`); `seat` its owner,
+    if it has one. What is more than a cell is read out by `<game>-target-<id>`, else by
+    `<game>-kind-<kind>` or `kind-<kind>`, else by the piece that always lies there.
     """
 
     id: str
@@ -40,7 +41,7 @@ class Piece:
     """A piece at a centre: `symbol` is a symbol of the theme, `text` what is written on it.
 
     `name` is the message code of its name (for screen readers), `state` a theme word such as
-    `dead`, `used` or `framed`.
+    `dead`, `used` or `framed`; where the name does not tell, `<game>-state-<state>` is read out.
     """
 
     at: str

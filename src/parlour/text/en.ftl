@@ -98,6 +98,10 @@ overlay-jumps = reached by a jump only
 overlay-blots = single checkers that can be hit
 overlay-blocked = blocked
 
+# What a place on a board is, where it is more than a cell.
+kind-goal = home corner
+kind-blocked = blocked
+
 ## Files
 
 files-binary = this is not a text file

@@ -92,6 +92,10 @@ overlay-jumps = 옮기기로만 닿는 칸
 overlay-blots = 맞을 수 있는 홑 체커
 overlay-blocked = 막힌 칸
 
+# 보통 칸이 아닌 자리
+kind-goal = 골 모서리
+kind-blocked = 막힌 칸
+
 ## 파일
 
 files-binary = 텍스트 파일이 아닙니다

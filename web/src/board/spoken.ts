@@ -8,6 +8,8 @@ export class Spoken {
   private readonly sets: [name: string, ids: Set<string>][];
 
   constructor(
+    /** The game's id: it begins the codes of its words. */
+    private readonly game: string,
     layout: Layout,
     overlays: Overlays,
     private readonly next: ReadonlySet<string>,
@@ -18,9 +20,15 @@ export class Spoken {
     this.sets = Object.entries(overlays).map(([name, ids]) => [name, new Set(ids)]);
   }
 
+  /** What a target is called: by its game, else by its id. */
+  name({ id, seat }: Target): string {
+    const own = `${this.game}-target-${id}`;
+    return knows(own) ? owned(say(own), seat) : id;
+  }
+
   /** “b3, live cross (1), could be killed, can be touched”. */
   label(target: Target): string {
-    const parts = [target.id, ...this.lying(target)];
+    const parts = this.lying(target);
     for (const [name, ids] of this.sets)
       if (ids.has(target.id) && knows(`overlay-${name}`)) parts.push(say(`overlay-${name}`));
     if (this.chosen.includes(target.id)) parts.push(say("touch-chosen"));
@@ -30,14 +38,30 @@ export class Spoken {
   }
 
   private lying(target: Target): string[] {
-    const kind = `kind-${target.kind ?? "cell"}`;
-    const place = knows(kind) ? [owned(say(kind), target.seat)] : [];
+    const name = this.name(target);
+    const kinds = [`${this.game}-kind-${target.kind}`, `kind-${target.kind}`].filter(knows);
+    // A name says what kind of place it is.
+    const kind = name === target.id && kinds.length ? [owned(say(kinds[0]!), target.seat)] : [];
     const stacks = new Map<string, Piece[]>();
     for (const piece of this.pieces.get(target.id) ?? []) {
-      const name = owned(say(piece.name || piece.symbol), piece.seat);
-      stacks.set(name, [...(stacks.get(name) ?? []), piece]);
+      const key = `${owned(say(piece.name || piece.symbol), piece.seat)}/${this.state(piece)}`;
+      stacks.set(key, [...(stacks.get(key) ?? []), piece]);
     }
-    return [...place, ...[...stacks].map(([name, pieces]) => stack(name, pieces))];
+    const pieces = [...stacks].map(([key, pieces]) => {
+      const [called = "", state] = key.split("/");
+      return stack(called, pieces) + (state && ` (${state})`);
+    });
+    // A place that is called like the one thing that lies there: once is enough.
+    return pieces[0]?.startsWith(name) ? pieces : [name, ...kind, ...pieces];
+  }
+
+  /** What the state of a piece is called, where its name does not say it. */
+  private state({ state = "" }: Piece): string {
+    const words = state.split(" ").map((word) => `${this.game}-state-${word}`);
+    return words
+      .filter(knows)
+      .map((word) => say(word))
+      .join(", ");
   }
 }
 

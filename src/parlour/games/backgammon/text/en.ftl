@@ -233,3 +233,15 @@ backgammon-button-accept = Accept
 backgammon-button-beaver = Beaver
 backgammon-button-raccoon = Raccoon
 backgammon-button-pass = Pass
+
+## What is read out
+
+backgammon-kind-point = point
+backgammon-target-bar = bar
+backgammon-target-opponent-bar = bar
+backgammon-target-off = tray
+backgammon-target-opponent-off = tray
+backgammon-target-dice = dice
+backgammon-target-cube = doubling cube
+backgammon-state-used = used
+backgammon-state-framed = offered

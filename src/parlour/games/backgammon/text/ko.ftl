@@ -182,3 +182,15 @@ backgammon-button-accept = 수락하기
 backgammon-button-beaver = 비버
 backgammon-button-raccoon = 라쿤
 backgammon-button-pass = 차례 넘기기
+
+## 읽어 주는 말
+
+backgammon-kind-point = 포인트
+backgammon-target-bar = 바
+backgammon-target-opponent-bar = 바
+backgammon-target-off = 빼낸 체커 칸
+backgammon-target-opponent-off = 빼낸 체커 칸
+backgammon-target-dice = 주사위 자리
+backgammon-target-cube = 더블링 큐브
+backgammon-state-used = 사용함
+backgammon-state-framed = 제안됨

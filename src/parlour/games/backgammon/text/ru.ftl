@@ -255,3 +255,15 @@ backgammon-button-accept = Принять
 backgammon-button-beaver = Бобёр
 backgammon-button-raccoon = Енот
 backgammon-button-pass = Пропустить ход
+
+## Что читается вслух
+
+backgammon-kind-point = пункт
+backgammon-target-bar = бар
+backgammon-target-opponent-bar = бар
+backgammon-target-off = лоток
+backgammon-target-opponent-off = лоток
+backgammon-target-dice = кости
+backgammon-target-cube = куб удвоений
+backgammon-state-used = сыграна
+backgammon-state-framed = предложен

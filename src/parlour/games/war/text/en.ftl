@@ -102,3 +102,8 @@ war-button-T = Tanks
 war-button-P = Planes
 war-button-end = End the turn
 war-button-pass = Pass
+
+## What is read out
+
+war-state-unlinked = not linked
+war-state-out = out of the game

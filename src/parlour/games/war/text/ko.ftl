@@ -92,3 +92,8 @@ war-button-T = 전차
 war-button-P = 비행기
 war-button-end = 턴 끝내기
 war-button-pass = 패스
+
+## 읽어 주는 말
+
+war-state-unlinked = 끊어짐
+war-state-out = 탈락

@@ -109,3 +109,8 @@ war-button-T = Танки
 war-button-P = Самолёты
 war-button-end = Закончить ход
 war-button-pass = Пас
+
+## Что читается вслух
+
+war-state-unlinked = без связи
+war-state-out = вне игры
