@@ -18,6 +18,10 @@ export interface Step {
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
 const SHORTEST = 120;
 const LONGEST = 240;
+/** An area fills up after what closed it was seen: each of its pieces, the next wave, the last one. */
+const FLOW = 380;
+const WAVE = 110;
+const LAST_WAVE = 1300;
 
 /** 120 to 240 ms, the farther the longer. */
 export function duration(way: number): number {
@@ -108,6 +112,17 @@ export class Moving {
       default:
         this.fade(step, delay);
     }
+  }
+
+  /** A piece is part of an area that fills up: slowly, one wave after another. */
+  flood({ node, to }: Step, wave: number): void {
+    const place = at(to);
+    const path: Pose[] = [
+      [`${place} scale(0.25)`, 0],
+      [`${place} scale(1.08)`, 1],
+      [place, 1],
+    ];
+    this.run(node, path, FLOW, LONGEST + Math.min(wave * WAVE, LAST_WAVE));
   }
 
   /** A piece is simply there. */

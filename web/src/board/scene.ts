@@ -210,16 +210,22 @@ export class Scene {
       this.groups.pieces.append(node(now)); // above what it passes
       moving.move({ node: node(now), from, to: to(now) });
     }
+    const { flood } = this.picture.theme.data.motion;
+    const flows = ({ piece }: Named) => flood !== undefined && piece.state === flood;
+    const area = change.appeared.filter(flows);
+    const appeared = change.appeared.filter((named) => !flows(named));
+    for (const [named, wave] of waves(area, change.pieces))
+      moving.flood({ node: node(named), to: to(named) }, wave);
     // Outwards from where something came: an infection spreads.
-    const source = change.moved[0]?.now ?? change.appeared[0];
+    const source = change.moved[0]?.now ?? appeared[0];
     const far = (named: Named) =>
       source ? Math.hypot(named.piece.x - source.piece.x, named.piece.y - source.piece.y) : 0;
-    if (change.appeared.length + change.changed.length > MANY) {
-      const fresh = [...change.appeared, ...change.changed.map(({ now }) => now)];
+    if (appeared.length + change.changed.length > MANY) {
+      const fresh = [...appeared, ...change.changed.map(({ now }) => now)];
       for (const named of fresh) moving.fade({ node: node(named), to: to(named) });
       return;
     }
-    change.appeared.forEach((named, i) =>
+    appeared.forEach((named, i) =>
       moving.appear({ node: node(named), to: to(named) }, Math.min(i * 40, 240)),
     );
     for (const { now } of change.changed) {
@@ -293,6 +299,19 @@ export class Scene {
     this.blocks.clear();
     this.held = null;
   }
+}
+
+/** How far the pieces of an area lie from the nearest other of their seat: the wave that brings them. */
+function waves(area: Named[], all: Named[]): [Named, number][] {
+  const within = new Set(area);
+  const shore = all.filter((named) => !within.has(named));
+  return area.map((named) => {
+    const { x, y, seat } = named.piece;
+    const away = shore
+      .filter(({ piece }) => piece.seat === seat)
+      .map(({ piece }) => Math.max(Math.abs(piece.x - x), Math.abs(piece.y - y)));
+    return [named, away.length ? Math.min(...away) - 1 : 0];
+  });
 }
 
 /** Puts a piece to a place. */

@@ -84,6 +84,8 @@ export interface Motion {
   move: string;
   change: string;
   vanish: string;
+  /** The state in which pieces flow in from their own side, when a whole area is filled at once. */
+  flood?: string;
   /** The symbol that turns towards where the pointer is. */
   looks?: string;
 }

@@ -21,12 +21,18 @@ def layout(game: Ataxx, position: Position) -> Layout:
     board = game.board
     targets = []
     pieces = []
+    outcome = game.outcome(position)
+    is_filled = outcome is not None and outcome.reason == "ataxx-enclosed"
     for cell, content in enumerate(position.cells):
         targets.append(cell_target(board, cell, "blocked" if content == BLOCKED else "cell"))
         if content in PIECES:
             seat = PIECES.index(content)
             name = f"ataxx-{SIDES[seat]}"
             pieces.append(cell_piece(board, cell, SIDES[seat], seat, name=name))
+        elif content == EMPTY and is_filled:  # for the side that is not to move (A10)
+            seat = 1 - position.to_move
+            name = f"ataxx-{SIDES[seat]}-filled"
+            pieces.append(cell_piece(board, cell, SIDES[seat], seat, name=name, state="filled"))
     if _must_pass(game, position):
         targets.append(button(board, "pass", position.to_move))
     more = {"notes": _notes(game, position), "symmetries": tuple(symmetries(board))}
@@ -69,6 +75,9 @@ def _must_pass(game: Ataxx, position: Position) -> bool:
 def _notes(game: Ataxx, position: Position) -> tuple[Message, ...]:
     """The count of pieces; how far the half-move clock is, once it counts (A14)."""
     x, o = (position.cells.count(piece) for piece in PIECES)
+    outcome = game.outcome(position)
+    if outcome is not None:  # with the fill, as the result counts it
+        x, o = outcome.values["x"], outcome.values["o"]
     notes: list[Message] = [("ataxx-count", {"x": x, "o": o})]
     if game.clock and position.clock and game.actor(position) != NOBODY:
         left = game.clock - position.clock
