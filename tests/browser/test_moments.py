@@ -190,7 +190,7 @@ def test_a_resignation_as_gammon_refused_and_accepted(service: Service, visit: V
         one.press(one.button("Resign"))
         one.press(one.button("Give up a gammon"))
 
-    asked = two.page.get_by_text("Player 1 wants to give up a gammon. Do you accept?")
+    asked = two.page.get_by_text("Player 1 would like to give up a gammon. Do you accept?")
     resign()
     expect(one.page.get_by_text("Your offer waits for an answer.")).to_be_visible()
     expect(asked).to_be_visible()
@@ -208,5 +208,12 @@ def test_a_resignation_as_gammon_refused_and_accepted(service: Service, visit: V
     one.until(lambda: one.is_over, "accepted")
     for table, points in ((one, "-2"), (two, "+2")):
         expect(table.page.get_by_text(points)).to_be_visible()
+        moves = table.page.get_by_role("list", name="Moves")
+        for line in (
+            "Player 1: resigned a gammon",
+            "Player 2: refused the gammon",
+            "Player 2: accepted the gammon",
+        ):
+            expect(moves.get_by_text(line, exact=True).first).to_be_visible()
     expect(one.page.get_by_text("You have lost.")).to_be_visible()
     expect(two.page.get_by_text("You have won.")).to_be_visible()

@@ -128,7 +128,7 @@ class Api:
         view = m.RoomView(
             room.id, room.game.id, room.options, views.seats(room), room.version, room.created,
             views.outcome_view(room.record.outcome), room.record.actor, room.due,
-            clock_view(room.clock, time.time()), room.next,
+            views.standing_view(room), clock_view(room.clock, time.time()), room.next,
         )  # fmt: skip
         return _json(msgspec.json.encode(view))
 

@@ -115,7 +115,8 @@ class RoomView(Struct):
     outcome: OutcomeView | None
     actor: int
     due: int
-    """Who has to do something: move, or answer what was offered; −2 nobody."""
+    """Who has to do something: move, or answer what stands; −2 nobody."""
+    standing: EventView | None
     clock: ClockView | None = None
     next: str | None = None
     """The rematch, once there is one."""
@@ -169,11 +170,15 @@ class LayoutView(Struct):
     symmetries: tuple[str, ...]
 
 
-class MoveView(Struct):
-    """A legal move: its text, and the targets to touch one after another."""
+class MoveView(Struct, omit_defaults=True):
+    """A legal move: its text, and the targets to touch one after another.
+
+    `quick`: touching the first of them twice makes it too.
+    """
 
     text: str
     gesture: tuple[str, ...]
+    quick: bool = False
 
 
 class EventView(Struct):
@@ -219,6 +224,8 @@ class View(Struct):
     standing: EventView | None
     """The offer or resignation that waits for an answer."""
     pacts: list[tuple[int, int]]
+    recent: list[str]
+    """The targets on which the last turn changed something."""
 
 
 class EntryView(Struct):
@@ -241,6 +248,8 @@ class DraftView(Struct):
 
     seat: int
     moves: list[str]
+    gestures: list[tuple[str, ...]]
+    """Of each of the moves."""
     view: View
 
 

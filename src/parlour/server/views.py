@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from parlour.game import Game, Outcome, companion
-from parlour.games.layout import Layout
+from parlour.games.layout import Layout, changed
 from parlour.record import Event, Played
 from parlour.server.errors import said
 from parlour.server.messages import (
@@ -47,7 +47,8 @@ def view(room: Room, seats: Collection[int]) -> View:
     key = frozenset(seats)
     if key not in room.views:
         picture = _picture(room, room.version)
-        room.views[key] = _view(room, picture, seats, events=list(_events(room, seats)))
+        events, recent = list(_events(room, seats)), _recent(room, room.version)
+        room.views[key] = _view(room, picture, seats, events=events, recent=recent)
     made: View = room.views[key]
     return made
 
@@ -61,7 +62,7 @@ def past(room: Room, seats: Collection[int], ply: int) -> View:
     sets = overlays(game, position, _pov(game.actor(position), seats))
     return View(
         ply, picture.layout, picture.status, game.actor(position), False,
-        [], [], sets, picture.notes, outcome, None, [],
+        [], [], sets, picture.notes, outcome, None, [], _recent(room, ply),
     )  # fmt: skip
 
 
@@ -71,10 +72,13 @@ def draft(room: Room, seats: Collection[int]) -> DraftView | None:
     if kept is None or kept.seat not in seats:
         return None
     with room.trying() as record:
+        before = len(record.entries)
         complete = room.play(kept.seat, kept.moves)
+        gestures = companion(room.game, "layout").gestures
+        made = [tuple(gestures(e.move)) for e in record.entries[before:] if isinstance(e, Played)]
         picture = picture_of(room.game, record.position)
         after = _view(room, picture, seats, complete=complete)
-    return DraftView(kept.seat, list(kept.moves), after)
+    return DraftView(kept.seat, list(kept.moves), made, after)
 
 
 def frames(room: Room, since: int) -> list[msgspec.Raw]:
@@ -108,8 +112,9 @@ def picture_of(game: Game[Any, Any], position: Any) -> Picture:
 
 def move_views(game: Game[Any, Any], position: Any) -> list[MoveView]:
     """The legal moves with their gestures."""
-    gestures = companion(game, "layout").gestures
-    return [MoveView(str(move), tuple(gestures(move))) for move in game.legal_moves(position)]
+    module, moves = companion(game, "layout"), game.legal_moves(position)
+    quick = module.quick(moves) if hasattr(module, "quick") else ()
+    return [MoveView(str(m), tuple(module.gestures(m)), m in quick) for m in moves]
 
 
 def overlays(game: Game[Any, Any], position: Any, pov: int) -> dict[str, list[str]]:
@@ -141,6 +146,12 @@ def layout_json(layout: Layout) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(made))
 
 
+def standing_view(room: Room) -> EventView | None:
+    """The offer or resignation that waits for an answer."""
+    event = room.record.standing
+    return None if event is None else EventView(event.seat, event.kind, list(event.values))
+
+
 # The room's own
 
 
@@ -158,6 +169,7 @@ def _view(
     *,
     complete: bool = False,
     events: list[EventView] | None = None,
+    recent: list[str] | None = None,
 ) -> View:
     """The record's position as it is, which may be that of a draft."""
     game, record = room.game, room.record
@@ -178,9 +190,29 @@ def _view(
         overlays(game, position, _pov(actor, seats)),
         picture.notes,
         outcome_view(outcome),
-        EventView(standing.seat, standing.kind, list(standing.values)) if standing else None,
+        standing_view(room),
         sorted((min(pair), max(pair)) for pair in record.pacts),
+        recent or [],
     )
+
+
+def _recent(room: Room, ply: int) -> list[str]:
+    """Where the last turn before `ply` entries was; the dice that followed it leave no trace."""
+    key = "recent", ply
+    if key not in room.views:
+        entries, labels = room.record.entries, room.labels
+        end = next((i for i in reversed(range(ply)) if labels[i] and entries[i].seat >= 0), None)
+        found: list[str] = []
+        if end is not None:
+            start = end
+            while start > 0 and not labels[start - 1] and isinstance(entries[start - 1], Played):
+                start -= 1
+            layout = companion(room.game, "layout").layout
+            positions = room.record.positions
+            found = changed(layout(room.game, positions[start]), layout(room.game, positions[ply]))
+        room.views[key] = found
+    made: list[str] = room.views[key]
+    return made
 
 
 def _pov(actor: int, seats: Collection[int]) -> int:

@@ -46,6 +46,8 @@ export interface Layout {
 export interface Move {
   text: string;
   gesture: string[];
+  /** Touching the first of the targets twice makes it too. */
+  quick?: boolean;
 }
 
 export type Overlays = { [name: string]: string[] };
@@ -80,6 +82,8 @@ export interface View {
   /** The offer or resignation that waits for an answer. */
   standing: EventChoice | null;
   pacts: [number, number][];
+  /** The targets on which the last turn changed something. */
+  recent: string[];
 }
 
 export interface Entry {
@@ -92,6 +96,8 @@ export interface Entry {
   /** On the last move of a turn: the whole turn as the game writes it. Empty elsewhere. */
   turn: string;
   clock: number | null;
+  /** The code of what has to be said about it, or empty. */
+  remark: string;
 }
 
 export interface Seat {
@@ -113,6 +119,8 @@ export interface Clock {
 export interface Draft {
   seat: number;
   moves: string[];
+  /** Of each of the moves. */
+  gestures: string[][];
   view: View;
 }
 

@@ -1,7 +1,7 @@
 /** My games: the rooms that this browser plays in, with the secrets of its seats. */
 
 import { json } from "../api/client";
-import type { Outcome, Seat } from "../api/types";
+import type { EventChoice, Outcome, Seat } from "../api/types";
 import { stored } from "../lib/stored";
 
 export interface MyRoom {
@@ -13,6 +13,8 @@ export interface MyRoom {
   /** When it was last played here, in milliseconds. */
   at: number;
   over: boolean;
+  /** The service does not know the secrets (any more). */
+  lost?: boolean;
 }
 
 /** What anybody may see of a room. */
@@ -25,6 +27,9 @@ export interface RoomSeen {
   created: number;
   outcome: Outcome | null;
   actor: number;
+  /** Who has to move, or to answer what stands. */
+  due: number;
+  standing: EventChoice | null;
   next: string | null;
 }
 

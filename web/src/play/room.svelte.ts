@@ -22,7 +22,7 @@ import type {
 import { language } from "../i18n/text.svelte";
 import { settings, still } from "../lib/settings.svelte";
 import { play as sound } from "../ui/sound";
-import { changed, seatsOut } from "./changed";
+import { seatsOut } from "./changed";
 import { myRoom, remember } from "./mine.svelte";
 
 /** Between two steps of a turn that somebody else has made. */
@@ -49,11 +49,8 @@ export class PlayRoom {
   past: View | null = $state.raw(null);
   /** What was confirmed last. */
   heard: Entry[] = $state.raw([]);
-  /** Where it was, and who went out by it. */
-  recent: string[] = $state.raw([]);
+  /** Who went out by it. */
   gone: number[] = $state.raw([]);
-  /** Where the steps of the draft were made here, in order. */
-  steps: string[] = $state.raw([]);
   private frames: Layout[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly live: Live;
@@ -96,8 +93,7 @@ export class PlayRoom {
     if (!this.view) return;
     const seat = this.view.actor;
     const moves = [...(this.draft?.moves ?? []), text];
-    if (await this.redraft(seat, moves)) {
-      this.steps = [...this.steps, gesture.at(-1) ?? ""];
+    if (await this.redraft(seat, moves, [...(this.draft?.gestures ?? []), gesture])) {
       const complete = this.draft?.view.complete ?? false;
       if (complete && (moves.length === 1 || settings.autoConfirm)) await this.confirm();
     }
@@ -105,15 +101,15 @@ export class PlayRoom {
 
   async undo(): Promise<void> {
     if (!this.draft) return;
-    const { seat, moves } = this.draft;
-    if (await this.redraft(seat, moves.slice(0, -1))) this.steps = this.steps.slice(0, -1);
+    const { seat, moves, gestures } = this.draft;
+    await this.redraft(seat, moves.slice(0, -1), gestures.slice(0, -1));
   }
 
-  private async redraft(seat: number, moves: string[]): Promise<boolean> {
+  private async redraft(seat: number, moves: string[], gestures: string[][]): Promise<boolean> {
     const answer = await this.live.draft(seat, moves);
     if (!this.taken(answer)) return false;
     const { view } = answer as Viewed;
-    this.draft = moves.length ? { seat, moves, view } : null;
+    this.draft = moves.length ? { seat, moves, gestures, view } : null;
     sound(view.layout.theme, "move");
     return true;
   }
@@ -175,14 +171,12 @@ export class PlayRoom {
     // What was drafted here is seen already.
     const known = own.length && first === this.draft?.seat ? own.length : 0;
     if (this.view) {
-      this.recent = changed(this.view.layout, view.layout);
       const before = seatsOut(this.view.layout);
       this.gone = seatsOut(view.layout).filter((seat) => !before.includes(seat));
     }
     this.add(entries, version);
     this.view = view;
     this.draft = null;
-    this.steps = [];
     this.fault = null;
     this.tell(clock);
     this.heard = entries;
@@ -213,7 +207,8 @@ export class PlayRoom {
   }
 
   private note(): void {
-    if (this.yours.length)
-      remember({ room: this.room, game: this.game, over: this.view?.outcome !== null });
+    const over = this.view?.outcome !== null;
+    if (this.yours.length) remember({ room: this.room, game: this.game, over, lost: false });
+    else if (myRoom(this.room)) remember({ room: this.room, over, lost: true });
   }
 }

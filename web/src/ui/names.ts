@@ -1,6 +1,6 @@
 /** How things of a game are called: its catalogue names them by codes made of its id. */
 
-import type { EventChoice, Seat, Values } from "../api/types";
+import type { EventChoice, Outcome, Seat, Values } from "../api/types";
 import { knows, say, sayFirst } from "../i18n/text.svelte";
 
 const code = (...parts: string[]) => parts.join("-").replaceAll("_", "-").toLowerCase();
@@ -26,13 +26,21 @@ export function levelName(level: number): string {
   return knows(own) ? say(own) : say("page-level-n", { level });
 }
 
-/** Who sits in a seat, from here. */
-export function seatName(seat: number, seats: Seat[], yours: number[]): string {
-  const computers = seats.filter(({ who }) => who === "computer").length;
-  if (seats[seat]?.who === "computer")
-    return say("page-who-computer") + (computers > 1 ? ` ${seat + 1}` : "");
-  if (yours.length === 1 && yours[0] === seat) return say("page-who-you");
-  return say("page-seat", { seat: seat + 1 });
+/** What a seat is called, everywhere: by its game, where that has names for its sides. */
+export function seatName(game: string, seat: number): string {
+  return sayFirst([code(game, "seat", String(seat + 1)), "page-seat"], "", { seat: seat + 1 });
+}
+
+/** Who sits there, as seen from here. */
+export function seatRole(seat: Seat, own: boolean): string {
+  if (seat.level !== null) return say("page-role-computer", { level: levelName(seat.level) });
+  if (!seat.taken) return say("page-free");
+  return own ? say("page-you") : "";
+}
+
+/** How a game ended, if an event ended it: the winner by name. */
+export function endName({ winner, reason }: Outcome, name: (seat: number) => string): string {
+  return winner === null ? "" : sayFirst([`page-${reason[0]}`], "", { name: name(winner) });
 }
 
 /** What a seat may do beside moving, as a button. */

@@ -34,6 +34,7 @@ page-games-free = Waiting for your friend to sit down
 page-games-answer = Your answer is waited for
 page-games-lost = This browser no longer has the key to your seat: you can only watch
 page-games-gone = Not at this service: perhaps it was started with another database
+page-games-winner = Over. Winner: { $name }
 page-forget = Remove from the list
 page-still = Stop the tables
 page-moving = Let the tables play
@@ -165,7 +166,7 @@ page-picture = Keep the picture
 page-record = Keep the record
 page-invite = Invite your friend
 page-invite-line = Whoever opens this link sits down at your table.
-page-invite-here = This link works on this computer only, for example in another browser. For a friend at another machine, start Parlour with `make play LAN=1`.
+page-invite-here = This link works on this computer only, for example in another browser. For a friend at another machine, start Parlour with “make play LAN=1”.
 page-invite-qr = The invitation as a QR code
 page-copy = Copy the link
 page-copied = Copied
@@ -244,6 +245,7 @@ touch-say = { $target } chosen; { $count ->
     [one] { $count } place to go on
    *[other] { $count } places to go on
   }
+touch-again = { $said }; touched again it plays { $move }
 touch-cancelled = taken back
 database-closed = the database { $text } cannot be opened: { $reason }
 database-served = another Parlour already serves the games in { $text }: use that one or end it first (several can share only a PostgreSQL database)

@@ -34,6 +34,7 @@ page-games-free = 친구가 앉기를 기다리는 중
 page-games-answer = 내 대답을 기다리는 중
 page-games-lost = 이 브라우저에는 자리 열쇠가 더는 없습니다. 관전만 할 수 있습니다
 page-games-gone = 이 서비스에는 없습니다. 다른 데이터베이스로 시작했을 수 있습니다
+page-games-winner = 끝. 승자: { $name }
 page-forget = 목록에서 빼기
 page-still = 테이블 멈추기
 page-moving = 테이블 움직이기
@@ -162,7 +163,7 @@ page-picture = 그림 간직하기
 page-record = 기보 간직하기
 page-invite = 친구 초대
 page-invite-line = 이 링크를 여는 사람이 함께 앉습니다.
-page-invite-here = 이 링크는 이 컴퓨터에서만 열립니다(예: 다른 브라우저). 다른 기기의 친구와 두려면 Parlour를 `make play LAN=1`로 시작하세요.
+page-invite-here = 이 링크는 이 컴퓨터에서만 열립니다(예: 다른 브라우저). 다른 기기의 친구와 두려면 Parlour를 ‘make play LAN=1’로 시작하세요.
 page-invite-qr = 초대 링크 QR 코드
 page-copy = 링크 복사
 page-copied = 복사했습니다
@@ -235,6 +236,7 @@ touch-can = 고를 수 있음
 touch-to = 여기로 둘 수 있음
 touch-chosen = 고름
 touch-say = { $target } 고름, 이어서 고를 곳 { $count }군데
+touch-again = { $said }, 한 번 더 누르면 { $move }
 touch-cancelled = 고르기 취소
 database-closed = 데이터베이스 { $text }을(를) 열 수 없습니다: { $reason }
 database-served = 다른 Parlour가 이미 { $text }의 게임을 서비스하고 있습니다. 그것을 쓰거나 먼저 끝내세요(여럿이 함께 쓸 수 있는 것은 PostgreSQL뿐입니다)
