@@ -10,8 +10,10 @@ using Make = std::unique_ptr<AnyGame> (*)(const Options&);
 
 constexpr std::array kGames{
     std::pair<std::string_view, Make>{"ataxx", make_ataxx},
+    std::pair<std::string_view, Make>{"klopodavka", make_klopodavka},
     std::pair<std::string_view, Make>{"slime-trail", make_slime_trail},
     std::pair<std::string_view, Make>{"virus-war", make_virus_war},
+    std::pair<std::string_view, Make>{"war", make_war},
     std::pair<std::string_view, Make>{"backgammon", make_backgammon},
 };
 

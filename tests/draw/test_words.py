@@ -78,7 +78,7 @@ def test_the_seldom_is_there() -> None:
         for id in REGISTRY
     }
     assert seen == {
-        "ataxx": set(),
+        "ataxx": {"filled"},
         "virus-war": {"killed"},
         "klopodavka": {"framed", "out"},
         "war": {"fortress", "out", "unlinked"},

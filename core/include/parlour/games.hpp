@@ -12,8 +12,10 @@ std::unique_ptr<AnyGame> make_game(std::string_view id, const Options& options);
 
 // One file a game in src/.
 std::unique_ptr<AnyGame> make_ataxx(const Options& options);
+std::unique_ptr<AnyGame> make_klopodavka(const Options& options);
 std::unique_ptr<AnyGame> make_slime_trail(const Options& options);
 std::unique_ptr<AnyGame> make_virus_war(const Options& options);
+std::unique_ptr<AnyGame> make_war(const Options& options);
 std::unique_ptr<AnyGame> make_backgammon(const Options& options);
 
 }  // namespace parlour

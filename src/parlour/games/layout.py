@@ -86,6 +86,26 @@ step.
 """
 
 
+def changed(before: Layout, after: Layout) -> list[str]:
+    """The targets, as `after` names them, on which a piece came, went or changed; dice apart.
+
+    By place: a target may change its name with the side to move.
+    """
+    was, now = (
+        {(p.x, p.y): (p.symbol, p.seat, p.state, p.text) for p in layout.pieces}
+        for layout in (before, after)
+    )
+    spots = [spot for spot in {**was, **now} if was.get(spot) != now.get(spot)]
+    found: dict[str, None] = {}
+    for x, y in spots:
+        for target in after.targets:
+            if 0 <= x - target.x <= target.width and 0 <= y - target.y <= target.height:
+                if target.kind != "die":
+                    found[target.id] = None
+                break
+    return list(found)
+
+
 # Boards of square cells. What lies on cells is made once: a large sheet is drawn after every step.
 
 

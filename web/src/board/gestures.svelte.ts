@@ -69,13 +69,19 @@ export class Gestures {
   touch(id: string): Touched {
     if (this.waiting !== null) return this.afterPlace(id);
     if (id === this.chosen.at(-1) && !this.next().has(id)) {
-      const whole = this.whole(this.chosen);
+      const whole = this.whole(this.chosen) ?? this.quick();
       return whole ? this.play(whole) : this.cancel();
     }
     if (this.next().has(id)) return this.goOn([...this.chosen, id]);
     if (this.first().has(id)) return this.goOn([id]);
     if (this.chosen.length > 0) return this.cancel();
     return this.toolsFor(id).size > 0 ? this.place(id) : { kind: "nothing" };
+  }
+
+  /** The move that is made by touching once more what is chosen. */
+  quick(): Move | undefined {
+    if (this.chosen.length !== 1) return undefined;
+    return this.matching(this.chosen).find((move) => move.quick);
   }
 
   /** Takes the choice back. */

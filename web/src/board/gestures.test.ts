@@ -39,6 +39,18 @@ test("where one gesture begins another, the same target again plays the shorter"
   expect(played(gestures, "a1", "a2")).toBe("a1-a2");
 });
 
+test("touched twice, a first target makes its quick move", () => {
+  const quick: Move = { ...move("8", "2"), quick: true };
+  const moves = [move("8", "5"), quick, move("6", "3")];
+  expect(new Gestures(moves).quick()).toBeUndefined();
+  const gestures = new Gestures(moves);
+  expect(played(gestures, "8")).toBe("chosen");
+  expect(gestures.quick()).toBe(quick);
+  expect([...gestures.next()]).toEqual(["5", "2"]);
+  expect(played(gestures, "8")).toBe("8-2");
+  expect(played(new Gestures(moves), "6", "6")).toBe("cancelled");
+});
+
 test("a piece may go where it stands", () => {
   const gestures = new Gestures([move("a1", "a1"), move("a1", "a2")]);
   expect(played(gestures, "a1", "a1")).toBe("a1-a1");

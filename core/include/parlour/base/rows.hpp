@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <utility>
 #include <vector>
 
@@ -42,6 +43,7 @@ template <class Word, int kRows>
 class RowSheet {
 public:
     using Set = Rows<Word, kRows>;
+    using Row = Word;
     static constexpr int kMaxWidth = 8 * sizeof(Word);
     static constexpr int kMaxCells = kMaxWidth * kRows;
 
@@ -60,6 +62,10 @@ public:
     int width, height, cells;
     Set all{};
 
+    // Where a cell lies, for work on single words of sets.
+    int column(int cell) const { return xy_[cell].first; }
+    int row(int cell) const { return xy_[cell].second; }
+
     Set one(int cell) const {
         Set set;
         set.row[xy_[cell].second] = bit(xy_[cell].first);
@@ -74,8 +80,13 @@ public:
         return found != 0;
     }
     static int count(const Set& set) {
+        static_assert(sizeof set.row % 8 == 0);
         int number = 0;
-        for (int y = 0; y < kRows; ++y) number += std::popcount(set.row[y]);
+        for (std::size_t part = 0; part < sizeof set.row; part += 8) {
+            std::uint64_t word;  // one row or several
+            std::memcpy(&word, reinterpret_cast<const char*>(&set.row) + part, 8);
+            number += std::popcount(word);
+        }
         return number;
     }
 
@@ -160,6 +171,7 @@ private:
 };
 
 using Sheet16 = RowSheet<std::uint16_t, 16>;  // up to 16×16
+using Sheet24 = RowSheet<std::uint32_t, 24>;  // up to 32×24
 using Sheet32 = RowSheet<std::uint32_t, 32>;  // up to 32×32
 using SheetWide = RowSheet<std::uint64_t, 64>;  // up to 64×64
 
