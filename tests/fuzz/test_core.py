@@ -44,7 +44,10 @@ def try_texts(id: str, count: int) -> None:
                 twin.payoffs(position)
                 twin.observation(position, random.randrange(twin.players))
                 assert twin.core.read(str(position)) == position
-                position = twin.after(position, random.choice(moves or twin.moves))
+                if not moves:  # over: nothing may be played, but it must not do harm
+                    str(twin.after(position, random.choice(twin.moves)))
+                    break
+                position = twin.after(position, random.choice(moves))
 
 
 @pytest.mark.parametrize("id", REGISTRY)

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "parlour/base/keep.hpp"
 #include "parlour/game.hpp"
 
 namespace parlour {
@@ -54,6 +55,7 @@ std::uint64_t perft(const G& game, const typename G::Position& at, int depth, Le
         each_successor(game, at, [&](Move move) {
             typename G::Position child = at;
             game.apply(child, move);
+            if (depth == 1) keep(child);
             nodes += perft(game, child, depth - 1, leaves);
         });
         return nodes;

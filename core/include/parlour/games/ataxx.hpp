@@ -1,11 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <string>
 #include <vector>
 
 #include "parlour/base/hash.hpp"
+#include "parlour/base/keep.hpp"
 #include "parlour/base/packed.hpp"
 #include "parlour/base/rows.hpp"
 #include "parlour/base/text.hpp"
@@ -51,6 +53,15 @@ public:
                 const int x = cell % width + dx, y = cell / width + dy;
                 const bool inside = 0 <= x && x < width && 0 <= y && y < height;
                 landing_.push_back(static_cast<std::int16_t>(inside ? y * width + x : -1));
+            }
+        }
+        if constexpr (std::is_integral_v<Set>) {
+            for (std::size_t direction = 0; direction < kJumps.size(); ++direction) {
+                const auto [dx, dy] = kJumps[direction];
+                const int back = -(width * dy + dx);
+                landings_[direction] = sheet_.leap(sheet_.all, dx, dy);
+                up_[direction] = static_cast<Set>(std::clamp(back, 0, Sheet::kMaxCells - 1));
+                down_[direction] = static_cast<Set>(std::clamp(-back, 0, Sheet::kMaxCells - 1));
             }
         }
     }
@@ -181,16 +192,25 @@ public:
     int observation_size() const { return 4 * sheet_.cells; }
 
     void observe(const Position& at, Actor pov, std::span<std::uint8_t> planes) const {
-        std::fill(planes.begin(), planes.end(), std::uint8_t{0});
-        const int cells = sheet_.cells;
-        const auto draw = [&](const Set& set, int plane) {
-            sheet_.for_each(set, [&](int cell) { planes[plane * cells + cell] = 1; });
-        };
-        draw(at.pieces[pov], 0);
-        draw(at.pieces[1 - pov], 1);
-        draw(gaps(at), 2);
-        const auto clock = static_cast<std::uint8_t>(std::min(at.clock, 255u));
-        std::fill(planes.begin() + 3 * cells, planes.end(), clock);
+        Marks marks(planes);
+        for (const Set& set : {at.pieces[pov], at.pieces[1 - pov], gaps(at)}) sheet_.mark(set, marks);
+        marks.fill(static_cast<std::uint8_t>(std::min(at.clock, 255u)), sheet_.cells);
+    }
+
+    // The legal moves as a byte an action; returns their number.
+    int mark_moves(const Position& at, std::span<std::uint8_t> mask) const {
+        Marks marks(mask);
+        const Set own = is_over_by_count_or_clock(at) ? Set{} : at.pieces[at.to_move];
+        const Set clones = sheet_.grow(own) & at.empty;
+        int count = Sheet::count(clones);
+        sheet_.mark(clones, marks);
+        for (const Set& set : jumpers(own, at.empty)) {
+            count += Sheet::count(set);
+            sheet_.mark(set, marks);
+        }
+        const bool passes = count == 0 && !is_over(at);
+        marks.fill(passes, 1);
+        return count + passes;
     }
 
     std::string write(const Position& at) const {
@@ -226,12 +246,6 @@ public:
 private:
     static constexpr std::uint32_t kLargest = 1'000'000'000;
 
-    static void keep(const Position& leaf) {
-#if defined(__GNUC__)
-        asm volatile("" : : "m"(leaf));  // it lies in memory, complete
-#endif
-    }
-
     Set gaps(const Position& at) const {
         return sheet_.all & ~(at.pieces[0] | at.pieces[1] | at.empty);
     }
@@ -242,6 +256,21 @@ private:
         at.pieces[at.to_move] |= one | infected;
         at.pieces[1 - at.to_move] &= ~infected;
         at.empty &= ~one;
+    }
+
+    // The sources of all jumps, by direction.
+    std::array<Set, kDirections> jumpers(const Set& own, const Set& empty) const {
+        std::array<Set, kDirections> sources;
+        for (std::size_t direction = 0; direction < sources.size(); ++direction) {
+            if constexpr (std::is_integral_v<Set>) {
+                // As `leap` says, without a branch: compilers make vector instructions of it.
+                sources[direction] = (empty & landings_[direction]) << up_[direction] >> down_[direction] & own;
+            } else {
+                const auto [dx, dy] = kJumps[direction];
+                sources[direction] = sheet_.leap(empty, -dx, -dy) & own;
+            }
+        }
+        return sources;
     }
 
     // Clones and jumps of `own` onto `empty`.
@@ -400,6 +429,8 @@ private:
     std::uint32_t clock_;
     std::vector<Set> near_, far_;        // by cell: one and two away
     std::vector<std::int16_t> landing_;  // by source and direction: the target, or −1 off the board
+    // By direction, on a packed sheet: where jumps can land, and the shift from there to the source.
+    std::array<Set, kDirections> landings_{}, up_{}, down_{};
     Position start_;
 };
 
