@@ -26,6 +26,13 @@ test("what stays is the same piece", () => {
   expect(Object.values(rest).every((list) => list.length === 0)).toBe(true);
 });
 
+test("a place that is called otherwise now holds the same piece", () => {
+  const before = name([piece("a1", "checker", 0)]);
+  const { pieces, ...rest } = follow(before, [{ ...before[0]!.piece, at: "24" }]);
+  expect(pieces[0]).toEqual({ key: before[0]!.key, piece: { ...before[0]!.piece, at: "24" } });
+  expect(Object.values(rest).every((list) => list.length === 0)).toBe(true);
+});
+
 test("a jump that infects: one moved, the infected changed", () => {
   const before = name([piece("a1", "x", 0), piece("c2", "o", 1), piece("d4", "o", 1)]);
   const after = [piece("c2", "x", 0), piece("c3", "x", 0), piece("d4", "x", 0)];

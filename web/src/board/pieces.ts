@@ -40,7 +40,7 @@ export function follow(before: Named[], after: Piece[]): Change {
   const lies = group(before, ({ piece }) => place(piece));
   for (const piece of after) {
     const there = lies.get(place(piece)) ?? [];
-    const old = there.findLast((old) => left.has(old) && same(old.piece, piece));
+    const old = there.findLast((old) => left.has(old) && alike(old.piece, piece));
     if (old) keep(piece, old);
   }
   const here = group([...left], ({ piece }) => place(piece));
@@ -49,11 +49,11 @@ export function follow(before: Named[], after: Piece[]): Change {
     const old = here.get(place(piece))?.find((o) => left.has(o) && kind(o.piece) === kind(piece));
     if (old) keep(piece, old, "changed");
   }
-  const alike = group([...left], ({ piece }) => kind(piece));
+  const others = group([...left], ({ piece }) => kind(piece));
   for (const empty of [true, false])
     for (const piece of missing()) {
       if (here.has(place(piece)) === empty) continue;
-      const from = nearest(piece, alike.get(kind(piece)), left);
+      const from = nearest(piece, others.get(kind(piece)), left);
       if (from) keep(piece, from, "moved");
     }
   for (const piece of missing()) {
@@ -107,18 +107,21 @@ function kind(piece: Piece): string {
   return `${piece.symbol} ${piece.seat ?? ""}`;
 }
 
-/** Whether two pieces are drawn alike in the same place. */
-export function same(a: Piece, b: Piece): boolean {
+/** Whether two pieces look alike in the same place; that may be called otherwise with the side to move. */
+function alike(a: Piece, b: Piece): boolean {
   return (
-    a === b ||
-    (a.x === b.x &&
-      a.y === b.y &&
-      a.at === b.at &&
-      a.symbol === b.symbol &&
-      (a.seat ?? null) === (b.seat ?? null) &&
-      (a.text ?? "") === (b.text ?? "") &&
-      (a.state ?? "") === (b.state ?? ""))
+    a.x === b.x &&
+    a.y === b.y &&
+    a.symbol === b.symbol &&
+    (a.seat ?? null) === (b.seat ?? null) &&
+    (a.text ?? "") === (b.text ?? "") &&
+    (a.state ?? "") === (b.state ?? "")
   );
+}
+
+/** Whether two pieces are the same in every way. */
+export function same(a: Piece, b: Piece): boolean {
+  return a === b || (a.at === b.at && alike(a, b));
 }
 
 function group<T, K>(items: T[], key: (item: T) => K): Map<K, T[]> {

@@ -1,17 +1,16 @@
 /** What touches the document between two frames, and what does not. */
 
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Layout, Piece } from "../api/types";
 import * as marks from "./marks";
 import { Picture } from "./picture";
 import { Scene } from "./scene";
 import { Theme, type ThemeData } from "./theme";
 
-const fixture = JSON.parse(readFileSync("src/board/fixtures/klopodavka.json", "utf-8")) as {
-  theme: ThemeData;
-};
-const theme = new Theme(fixture.theme);
+const read = (game: string) =>
+  JSON.parse(readFileSync(`src/board/fixtures/${game}.json`, "utf-8")) as { theme: ThemeData };
+const theme = new Theme(read("klopodavka").theme);
 const SIZE = 40;
 const targets = Array.from({ length: SIZE * SIZE }, (_, i) => ({
   id: `c${i}`,
@@ -85,4 +84,41 @@ test("many signs are drawn a block at a time, a few one by one", () => {
   expect(all.map(([key]) => key)).toContain("lift c0");
   const some = marks.touchable(picture, targets.slice(0, 3), false, new Set());
   expect(some.map(([key]) => key)).toEqual(["lift c0", "dot c1", "dot c2"]);
+});
+
+test("an area flows in by waves; a frame that shows the same cuts nothing short", () => {
+  const started: { delay: number; finished: boolean }[] = [];
+  const animate = vi.fn((_: Keyframe[], { delay }: { delay: number }) => {
+    const animation = { delay, finished: false };
+    started.push(animation);
+    const finish = () => void (animation.finished = true);
+    return { finish, finished: new Promise(() => undefined) };
+  });
+  Object.defineProperty(Element.prototype, "animate", { value: animate, configurable: true });
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const stage = new Scene(svg);
+  const dish = new Theme(read("ataxx").theme);
+  const flip = { x: false, y: false };
+  const show = (pieces: Piece[]) =>
+    stage.show({
+      layout: sheet(pieces),
+      theme: dish,
+      lang: "en",
+      flip,
+      overlays: {},
+      still: false,
+    });
+  const own: Piece = { ...piece(0), symbol: "x" };
+  show([own]);
+  started.length = 0;
+  const filled = [1, 2, 3].map((i) => ({ ...piece(i), symbol: "x", state: "filled" }));
+  show([own, ...filled]);
+  const delays = started.map(({ delay }) => delay);
+  expect(delays).toEqual([...delays].sort((a, b) => a - b));
+  expect(new Set(delays).size).toBe(3);
+  show([own, ...filled]);
+  expect(started.some(({ finished }) => finished)).toBe(false);
+  show([own]);
+  expect(started.filter(({ finished }) => finished).length).toBe(3);
+  Reflect.deleteProperty(Element.prototype, "animate");
 });

@@ -85,7 +85,6 @@ export class Scene {
   /** Shows a frame; from the second on, what is different moves there. */
   show(frame: Frame): void {
     const { layout, theme } = frame;
-    this.moving?.finish();
     this.moving ??= new Moving(theme);
     this.picture = new Picture(layout, theme, frame.lang, frame.flip);
     this.crowded = layout.pieces.length > CROWD;
@@ -93,6 +92,7 @@ export class Scene {
     const fresh = look !== this.look;
     this.look = look;
     if (fresh) {
+      this.moving.finish();
       this.clear();
       this.moving = new Moving(theme);
     }
@@ -165,6 +165,10 @@ export class Scene {
       before.map(({ named }) => named),
       layout.pieces,
     );
+    const { appeared, moved, changed, vanished } = change;
+    // A frame that shows what is there already (a turn was confirmed) cuts nothing short.
+    const quiet = !this.held && ![appeared, moved, changed, vanished].some(({ length }) => length);
+    if (!quiet) this.moving!.finish();
     const old = new Map(before.map((shown) => [shown.named.key, shown]));
     this.pieces = new Map();
     let previous: Element | null = null;
@@ -173,6 +177,7 @@ export class Scene {
       this.pieces.set(named.key, shown);
       // In the order of the layout where pieces overlap; on sheets they do not.
       const home = this.home(named.piece);
+      if (quiet) continue;
       if (this.crowded) {
         if (shown.node.parentNode !== home) home.append(shown.node);
       } else if (shown.node.parentNode !== home || !layout.columns?.length) {
@@ -183,7 +188,7 @@ export class Scene {
       }
       previous = shown.node;
     }
-    for (const { key } of change.vanished) {
+    for (const { key } of vanished) {
       const { node } = old.get(key)!;
       if (still) node.remove();
       else {
