@@ -62,10 +62,11 @@ export function chosen(picture: Picture, targets: Target[], above: boolean): Par
     ]);
 }
 
-/** Where the last move was. */
-export function recent(targets: Target[]): Part[] {
+/** Where the last move was; what has flowed in after it shows that itself. */
+export function recent(picture: Picture, targets: Target[]): Part[] {
+  const { flood } = picture.theme.data.motion;
   return targets
-    .filter(({ kind }) => kind !== "die")
+    .filter(({ id, kind }) => kind !== "die" && !(flood && picture.top(id)?.state === flood))
     .map((target) => [`recent ${target.id}`, glow(target, "mark-recent")]);
 }
 
@@ -74,10 +75,16 @@ export function hovered(targets: Target[]): Part[] {
   return targets.map((target) => [`hover ${target.id}`, glow(target, "mark-hover")]);
 }
 
+/** How large small numbers are in hundredths of a cell of so many pixels: they stay readable. */
+export function numeralSize(cell: number): number {
+  const readable = 1100 / cell;
+  return Math.min(Math.max(Math.round(readable / 6) * 6, 26), 44);
+}
+
 /** Small numbers of the steps of a turn that is not confirmed. */
-export function numerals(picture: Picture, steps: [Target, string][]): Part[] {
+export function numerals(picture: Picture, steps: [Target, string][], size: number): Part[] {
   const { label } = picture.theme.data;
-  const words = { ...label, size: 26, narrow: 0.9, colour: "ink" };
+  const words = { ...label, size, narrow: 0.9, colour: "ink" };
   return steps.map(([{ id, x, y, width = 1 }, text]) => [
     `step ${id}`,
     picture.write(text, (x + width - 0.15) * CELL, (y + 0.17) * CELL, words, null),

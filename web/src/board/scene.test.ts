@@ -86,6 +86,10 @@ test("many signs are drawn a block at a time, a few one by one", () => {
   expect(some.map(([key]) => key)).toEqual(["lift c0", "dot c1", "dot c2"]);
 });
 
+test("numerals stay readable on small cells", () => {
+  expect([100, 40, 28, 12].map(marks.numeralSize)).toEqual([26, 30, 42, 44]);
+});
+
 test("an area flows in by waves; a frame that shows the same cuts nothing short", () => {
   const started: { delay: number; finished: boolean }[] = [];
   const animate = vi.fn((_: Keyframe[], { delay }: { delay: number }) => {
