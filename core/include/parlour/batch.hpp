@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "parlour/base/marks.hpp"
 #include "parlour/base/workers.hpp"
 #include "parlour/playout.hpp"
 
@@ -54,29 +55,11 @@ concept MarksMoves = requires(const G game, const typename G::Position position,
     { game.mark_moves(position, mask) } -> std::same_as<int>;
 };
 
-// The place of the k-th mark (from 0) in a row of bytes that are 0 or 1; there are more than k.
-inline std::size_t nth_mark(const std::uint8_t* marks, std::size_t size, int k) {
-    constexpr std::size_t kBlock = 128;  // marks that are counted at once
-    std::size_t at = 0;
-    for (; at + kBlock <= size; at += kBlock) {
-        std::array<std::uint64_t, kBlock / 8> words;
-        std::memcpy(words.data(), marks + at, kBlock);
-        std::uint64_t sums = 0;  // eight sums of bytes, at most 16 each
-        for (const auto word : words) sums += word;
-        const int count = static_cast<int>(sums * 0x0101010101010101u >> 56);
-        if (k < count) break;
-        k -= count;
-    }
-    for (; at + 8 <= size; at += 8) {
-        std::uint64_t word;
-        std::memcpy(&word, marks + at, 8);
-        const int count = static_cast<int>(word * 0x0101010101010101u >> 56);
-        if (k < count) break;
-        k -= count;
-    }
-    while (marks[at] == 0 || k-- > 0) ++at;
-    return at;
-}
+// A game whose chances lie in a table, to be looked at without a copy.
+template <class G>
+concept ShowsChances = requires(const G game, const typename G::Position position) {
+    { game.shown_chances(position) } -> std::convertible_to<std::span<const Chance>>;
+};
 
 template <Game G>
 class Batch final : public AnyBatch {
@@ -86,13 +69,14 @@ public:
           workers_(threads) {}
 
     void reset(const std::uint64_t* seeds) override {
-        each_game([&](int i) {
-            State& state = states_[index(i)];
-            state.dice = Random(seeds[i]);
-            state.draws = Random(Random::seed_of(seeds[i], 1));
-            clear_results(i);
-            begin(state);
-            show(i);
+        share([&](int first, int last) {
+            clear_results(first, last);
+            for (int i = first; i < last; ++i) {
+                State& state = states_[index(i)];
+                state.dice = Random(seeds[i]);
+                state.draws = Random(Random::seed_of(seeds[i], 1));
+                show(i, begin(state));
+            }
         });
     }
 
@@ -101,24 +85,24 @@ public:
         for (int i = 0; i < count; ++i) {
             if (playing && !playing[i]) continue;
             const std::int64_t action = actions[i];
-            if (action < 0 || action >= width || !mask(i)[static_cast<std::size_t>(action)]) return i;
+            if (action < 0 || action >= width || !arrays_.masks[offset(i, width) + static_cast<std::size_t>(action)]) return i;
         }
-        each_game([&](int i) {
-            clear_results(i);
-            if (!playing || playing[i]) play(i, static_cast<Move>(actions[i]));
+        share([&](int first, int last) {
+            clear_results(first, last);
+            for (int i = first; i < last; ++i) {
+                if (!playing || playing[i]) play(i, static_cast<Move>(actions[i]));
+            }
         });
         return {};
     }
 
     void sample(std::int64_t* actions) override {
-        each_game([&](int i) {
-            State& state = states_[index(i)];
-            if (state.legal == 0) {
-                actions[i] = -1;
-                return;
+        share([&](int first, int last) {
+            for (int i = first; i < last; ++i) {
+                State& state = states_[index(i)];
+                const int k = state.legal > 0 ? static_cast<int>(state.draws.below(static_cast<std::uint32_t>(state.legal))) : -1;
+                actions[i] = k < 0 ? -1 : static_cast<std::int64_t>(nth_mark(marks(i), k));
             }
-            const int k = static_cast<int>(state.draws.below(static_cast<std::uint32_t>(state.legal)));
-            actions[i] = static_cast<std::int64_t>(nth_mark(mask(i), index(game_.actions()), k));
         });
     }
 
@@ -134,46 +118,58 @@ private:
 
     static std::size_t index(int i) { return static_cast<std::size_t>(i); }
     static std::size_t offset(int i, int width) { return index(i) * index(width); }
-    std::uint8_t* mask(int i) const { return arrays_.masks + offset(i, game_.actions()); }
+    std::span<std::uint8_t> marks(int i) const {
+        return {arrays_.masks + offset(i, game_.actions()), index(game_.actions())};
+    }
+    std::span<std::uint8_t> planes(std::uint8_t* array, int i) const {
+        return {array + offset(i, game_.observation_size()), index(game_.observation_size())};
+    }
 
     template <class Work>
-    void each_game(Work&& work) {
-        workers_.share(static_cast<int>(states_.size()), [&](int first, int last) {
-            for (int i = first; i < last; ++i) work(i);
-        });
+    void share(Work&& work) {
+        workers_.share(static_cast<int>(states_.size()), work);
     }
 
-    void clear_results(int i) {
-        std::fill_n(arrays_.rewards + offset(i, game_.players()), game_.players(), 0.0f);
-        arrays_.terminations[i] = arrays_.truncations[i] = 0;
+    void clear_results(int first, int last) {
+        std::fill(arrays_.rewards + offset(first, game_.players()), arrays_.rewards + offset(last, game_.players()), 0.0f);
+        std::fill(arrays_.terminations + first, arrays_.terminations + last, std::uint8_t{0});
+        std::fill(arrays_.truncations + first, arrays_.truncations + last, std::uint8_t{0});
     }
 
-    void begin(State& state) {
+    // Returns who decides.
+    Actor begin(State& state) {
         state.position = game_.start();
         state.length = 0;
-        roll(state);
+        return roll(state);
     }
 
     // Rolls until a player decides or the game is over. One number of the stream a roll, against
     // the chances in the order that the game lists them: what Python can do alike.
-    void roll(State& state) {
+    Actor roll(State& state) {
+        Actor actor = game_.actor(state.position);
         if constexpr (ChanceGame<G>) {
-            while (game_.actor(state.position) == kChance) {
-                std::array<Chance, G::kMaxChances> chances;
-                const Chance* const last = game_.chances(state.position, chances.data()) - 1;
-                const Chance* chance = chances.data();
+            for (; actor == kChance; actor = game_.actor(state.position)) {
+                std::array<Chance, G::kMaxChances> room;
+                const Chance *chance = room.data(), *end;
+                if constexpr (ShowsChances<G>) {
+                    const std::span<const Chance> shown = game_.shown_chances(state.position);
+                    chance = shown.data(), end = chance + shown.size();
+                } else {
+                    end = game_.chances(state.position, room.data());
+                }
                 double left = state.dice.unit();
-                while (chance != last && left >= chance->probability) left -= chance++->probability;
+                while (chance != end - 1 && left >= chance->probability) left -= chance++->probability;
                 game_.apply(state.position, chance->move);
             }
         }
+        return actor;
     }
 
     void play(int i, Move action) {
         State& state = states_[index(i)];
         game_.apply(state.position, action);
-        roll(state);
-        const bool over = game_.actor(state.position) == kNobody;
+        Actor actor = roll(state);
+        const bool over = actor == kNobody;
         if (over || (++state.length >= limit_ && limit_ > 0)) {
             arrays_.terminations[i] = over;
             arrays_.truncations[i] = !over;
@@ -184,21 +180,16 @@ private:
             for (int seat = 0; seat < game_.players(); ++seat) {
                 game_.observe(state.position, seat, planes(arrays_.final_observations, i * game_.players() + seat));
             }
-            begin(state);
+            actor = begin(state);
         }
-        show(i);
+        show(i, actor);
     }
 
-    std::span<std::uint8_t> planes(std::uint8_t* array, int i) const {
-        return {array + offset(i, game_.observation_size()), index(game_.observation_size())};
-    }
-
-    void show(int i) {
+    void show(int i, Actor actor) {
         State& state = states_[index(i)];
-        const Actor actor = game_.actor(state.position);
         arrays_.players[i] = actor;
         game_.observe(state.position, std::max(actor, 0), planes(arrays_.observations, i));
-        const std::span<std::uint8_t> marks(mask(i), index(game_.actions()));
+        const std::span<std::uint8_t> marks = this->marks(i);
         if constexpr (MarksMoves<G>) {
             state.legal = game_.mark_moves(state.position, marks);
         } else {

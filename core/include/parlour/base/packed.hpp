@@ -1,13 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <cstdlib>
 
-#if defined(__BMI2__)
-#include <immintrin.h>
-#endif
+#include "parlour/base/marks.hpp"
 
 namespace parlour {
 
@@ -66,10 +65,10 @@ public:
         if constexpr (sizeof(Word) == 16) {
             const auto low = static_cast<std::uint64_t>(set);
             const int below = std::popcount(low);
-            return k < below ? nth_of_64(low, k)
-                             : 64 + nth_of_64(static_cast<std::uint64_t>(set >> 64), k - below);
+            return k < below ? nth_bit(low, k)
+                             : 64 + nth_bit(static_cast<std::uint64_t>(set >> 64), k - below);
         } else {
-            return nth_of_64(set, k);
+            return nth_bit(set, k);
         }
     }
 
@@ -77,6 +76,14 @@ public:
     template <class Visit>
     static void for_each(Set set, Visit&& visit) {
         for (; set; set &= set - 1) visit(first(set));
+    }
+
+    // Writes a set as a byte a cell.
+    void mark(Set set, Marks& marks) const {
+        marks.put(static_cast<std::uint64_t>(set), std::min(cells, 64));
+        if constexpr (sizeof(Word) == 16) {
+            if (cells > 64) marks.put(static_cast<std::uint64_t>(set >> 64), cells - 64);
+        }
     }
 
     // The set moved by (dx, dy), |dx| ≤ kFar; what leaves the board is lost.
@@ -129,15 +136,6 @@ public:
     }
 
 private:
-    static int nth_of_64(std::uint64_t word, int k) {
-#if defined(__BMI2__)
-        return std::countr_zero(_pdep_u64(std::uint64_t{1} << k, word));
-#else
-        for (; k > 0; --k) word &= word - 1;
-        return std::countr_zero(word);
-#endif
-    }
-
     std::array<Set, 2 * kFar + 1> stays_{};  // by dx: the cells that a leap aside leaves on the board
 };
 

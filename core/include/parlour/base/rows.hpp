@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "parlour/base/marks.hpp"
+
 namespace parlour {
 
 // A set of cells of a larger board: a word a row, bit x of it is column x. Plain loops over all
@@ -15,7 +17,11 @@ template <class Word, int kRows>
 struct Rows {
     std::array<Word, kRows> row{};
 
-    friend bool operator==(const Rows&, const Rows&) = default;
+    friend bool operator==(const Rows& one, const Rows& other) {
+        Word differences = 0;
+        for (int y = 0; y < kRows; ++y) differences |= static_cast<Word>(one.row[y] ^ other.row[y]);
+        return differences == 0;
+    }
 
     Rows& operator|=(const Rows& other) {
         for (int y = 0; y < kRows; ++y) row[y] |= other.row[y];
@@ -116,6 +122,11 @@ public:
         }
     }
 
+    // Writes a set as a byte a cell.
+    void mark(const Set& set, Marks& marks) const {
+        for (int y = 0; y < height; ++y) marks.put(set.row[y], width);
+    }
+
     // The set moved by (dx, dy); what leaves the board is lost.
     Set leap(const Set& set, int dx, int dy) const {
         Set moved;
@@ -173,6 +184,7 @@ private:
 using Sheet16 = RowSheet<std::uint16_t, 16>;  // up to 16×16
 using Sheet24 = RowSheet<std::uint32_t, 24>;  // up to 32×24
 using Sheet32 = RowSheet<std::uint32_t, 32>;  // up to 32×32
+using SheetLow = RowSheet<std::uint64_t, 32>;  // up to 64×32
 using SheetWide = RowSheet<std::uint64_t, 64>;  // up to 64×64
 
 }  // namespace parlour

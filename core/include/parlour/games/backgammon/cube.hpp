@@ -32,7 +32,6 @@ public:
     static constexpr bool kIsDuel = true;
     static constexpr int kMaxMoves = Backgammon::kMaxMoves;
     static constexpr int kMaxChances = 36;
-    static constexpr std::uint16_t kHighestPower = 1023;  // more would be no number
 
     Cube(Backgammon game, bool jacoby, bool beavers, bool raccoons)
         : game_(game), jacoby_(jacoby), beavers_(beavers), raccoons_(raccoons) {}
@@ -92,6 +91,7 @@ public:
     }
 
     void apply(Position& at, Move move) const {
+        if (game_.is_over(at.play)) return;
         if (kRoll <= move && move <= kAccept) return call(at, move);
         if (at.automatic && move >= kThrows) {
             if ((move - kThrows) % 7 == 0) {  // a tie
@@ -242,7 +242,7 @@ public:
     }
 
 private:
-    static void raise(Position& at) { at.power = std::min<std::uint16_t>(at.power + 1, kHighestPower); }
+    static void raise(Position& at) { at.power = static_cast<std::uint16_t>(std::min(at.power + 1, kHighestCube)); }
 
     // The stages of a double: value and owner as B11, B12 and B18 say.
     void call(Position& at, Move word) const {

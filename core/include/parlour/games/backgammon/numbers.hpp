@@ -11,7 +11,7 @@
 
 namespace parlour::backgammon {
 
-// A whole number of a position text, which may have up to 200 digits though no rule depends on its
+// A whole number of a position text, which may have hundreds of digits though no rule depends on its
 // size: itself below kLong, else the place of its digits in a list that all games share.
 using Number = std::uint32_t;
 inline constexpr Number kLong = Number{1} << 31;
@@ -46,9 +46,11 @@ inline std::string number_text(Number number) {
     return number < kLong ? std::to_string(number) : LongNumbers::text(number);
 }
 
-// Digits without leading zeros, at most 200 of them.
+// Digits without leading zeros; more of them are written only after a win of 2 to the 1,000.
+inline constexpr std::size_t kMostDigits = 400;
+
 inline std::optional<Number> number_of(std::string_view digits) {
-    if (digits.empty() || digits.size() > 200 || (digits.size() > 1 && digits[0] == '0')) return {};
+    if (digits.empty() || digits.size() > kMostDigits || (digits.size() > 1 && digits[0] == '0')) return {};
     std::uint64_t number = 0;
     for (const char digit : digits) {
         if (digit < '0' || digit > '9') return {};

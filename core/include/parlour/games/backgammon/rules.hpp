@@ -12,6 +12,7 @@
 #include "parlour/base/hash.hpp"
 #include "parlour/game.hpp"
 #include "parlour/games/backgammon/board.hpp"
+#include "parlour/games/backgammon/marks.hpp"
 #include "parlour/games/backgammon/numbers.hpp"
 #include "parlour/games/backgammon/plays.hpp"
 #include "parlour/games/backgammon/xgid.hpp"
@@ -29,6 +30,28 @@ inline constexpr int kActions = kThrows;
 constexpr Move throw_of(int first, int second) {
     return static_cast<Move>(kThrows + 6 * (first - 1) + second - 1);
 }
+
+// The 30 opening throws, all alike; the 21 rolls, the larger die first.
+inline constexpr auto kOpeningChances = [] {
+    std::array<Chance, 30> chances{};
+    std::size_t count = 0;
+    for (int first = 1; first <= kDice; ++first) {
+        for (int second = 1; second <= kDice; ++second) {
+            if (first != second) chances[count++] = {throw_of(first, second), 1.0 / 30};
+        }
+    }
+    return chances;
+}();
+inline constexpr auto kRollChances = [] {
+    std::array<Chance, 21> chances{};
+    std::size_t count = 0;
+    for (int first = 1; first <= kDice; ++first) {
+        for (int second = 1; second <= first; ++second) {
+            chances[count++] = {throw_of(first, second), (first == second ? 1 : 2) / 36.0};
+        }
+    }
+    return chances;
+}();
 
 // What is to be played, and whether the game was given up.
 struct Turn {
@@ -109,16 +132,28 @@ public:
         return out;
     }
 
+    // The same as a byte an action; returns their number.
+    int mark_moves(const Position& at, std::span<std::uint8_t> mask) const {
+        const bool moves = at.has_roll() && !is_over(at);
+        const FirstSteps found = moves ? first_steps(at.board, at.dice()) : FirstSteps{};
+        const int high = at.turn.high, low = at.turn.low;
+        std::fill(mask.begin() + kPass, mask.end(), std::uint8_t{0});
+        const int count = mark_steps(found, high, low, mask.first<kPass>());
+        const bool passes = moves && count == 0;
+        mask[kPass] = passes;
+        return count + passes;
+    }
+
     // The 30 opening throws (B3), else the 21 rolls.
     Chance* chances(const Position& at, Chance* out) const {
         if (at.has_roll() || is_over(at)) return out;
-        for (int first = 1; first <= kDice; ++first) {
-            for (int second = 1; second <= (at.turn.opening ? kDice : first); ++second) {
-                if (at.turn.opening && first == second) continue;
-                *out++ = {throw_of(first, second), at.turn.opening ? 1.0 / 30 : (first == second ? 1 : 2) / 36.0};
-            }
-        }
-        return out;
+        const auto shown = shown_chances(at);
+        return std::copy(shown.begin(), shown.end(), out);
+    }
+
+    std::span<const Chance> shown_chances(const Position& at) const {
+        if (at.turn.opening) return kOpeningChances;
+        return kRollChances;
     }
 
     Move roll(const Position& at, Random& random) const {
@@ -130,8 +165,10 @@ public:
         return throw_of(std::max(one, other), std::min(one, other));
     }
 
-    // The position after a roll, a step or a pass; the turn ends where no die can be played.
+    // The position after a roll, a step or a pass; the turn ends where no die can be played. A finished
+    // game stays as it is.
     void apply(Position& at, Move move) const {
+        if (is_over(at)) return;
         if (move < kPass) {
             step(at, move / kDice + 1, move % kDice + 1);
         } else if (move == kPass) {
@@ -208,7 +245,8 @@ public:
     int play_random_turn(Position& at, Random& random) const {
         int moves = 0;
         if (!at.has_roll()) {
-            apply(at, roll(at, random));
+            const int thrown = roll(at, random) - kThrows;
+            throw_dice(at, thrown / 6 + 1, thrown % 6 + 1);
             moves = 1;
         }
         struct Branch {
@@ -248,22 +286,11 @@ public:
     int observation_size() const { return kSeen; }
 
     void observe(const Position& at, Actor pov, std::span<std::uint8_t> planes) const {
-        std::fill(planes.begin(), planes.end(), std::uint8_t{0});
         const Actor seat = pov == 1;
         const Board board = at.seen_by(seat);
-        int own = 0, enemy = 0;
-        for (std::size_t point = 0; point < kPoints; ++point) {
-            const int count = board.at[point];
-            if (count > 0) {
-                own += count;
-                planes[point] = static_cast<std::uint8_t>(count);
-            } else if (count < 0) {
-                enemy -= count;
-                planes[kPoints + kBar - point] = static_cast<std::uint8_t>(-count);
-            }
-        }
-        planes[0] = static_cast<std::uint8_t>(std::max(0, checkers_ - own));
-        planes[kPoints] = static_cast<std::uint8_t>(std::max(0, checkers_ - enemy));
+        observe_side(board, planes.data());
+        observe_side(flipped(board), planes.data() + kPoints);
+        std::fill(planes.begin() + 2 * kPoints, planes.end(), std::uint8_t{0});
         const Turn& turn = at.turn;
         if (at.has_roll()) {
             planes[static_cast<std::size_t>(51 + turn.high)] = turn.highs;
@@ -275,6 +302,18 @@ public:
         observe_actor(actor(at), seat, planes);
         planes[63] = turn.opening;
         if (turn.winner >= 0) planes[turn.winner == seat ? 81 : 82] = turn.level;
+    }
+
+    // Checkers borne off, then those on each point and the bar.
+    void observe_side(const Board& side, std::uint8_t* out) const {
+        std::array<std::uint8_t, 32> counts;
+        std::uint8_t sum = 0;
+        for (std::size_t point = 0; point < counts.size(); ++point) {
+            counts[point] = static_cast<std::uint8_t>(std::max<std::int8_t>(side.at[point], 0));
+            sum = static_cast<std::uint8_t>(sum + counts[point]);
+        }
+        std::copy_n(counts.begin(), kPoints, out);
+        out[0] = static_cast<std::uint8_t>(std::max(0, checkers_ - sum));
     }
 
     static void observe_actor(Actor actor, Actor seat, std::span<std::uint8_t> planes) {

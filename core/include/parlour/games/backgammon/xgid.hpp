@@ -27,7 +27,7 @@ struct Xgid {
     std::string_view pending = "-";
 };
 
-inline constexpr int kHighestCube = 500;      // that is read
+inline constexpr int kHighestCube = 1023;     // as a power of two; more would be no number
 inline constexpr int kLongestMatch = 32'767;
 
 inline std::string write_xgid(const Xgid& xgid) {
