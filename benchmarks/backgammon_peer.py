@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from random import Random
 from time import perf_counter
@@ -121,12 +121,12 @@ def _side(view: Points) -> Points:
     return tuple(max(0, count) for count in view[1:])
 
 
-def main() -> int:
+def main(words: Sequence[str] | None = None) -> int:
     """Compares, prints the differences and the counts; 1 if there is a difference."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=12_000)
     parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
+    options = parser.parse_args(words)
     try:
         peer = import_module("gnubg_nn")
     except ModuleNotFoundError:
