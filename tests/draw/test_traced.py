@@ -45,7 +45,7 @@ def test_the_trail_is_drawn_from_the_record() -> None:
     assert lines[1:4] == ["6 · · · · ↘ · ·", "5 · · · ↗ · ↙ ·", "4 · · · ↑ @ · ·"]
     assert draw.text_layout(board, style="ascii").splitlines()[2] == "5 . . . / . / ."
     legend = [line.split() for line in draw.text_layout(board, legend=True).splitlines()[9:]]
-    assert [line[0] for line in legend] == ["↑", "@", "×", "○"]  # the trail, the snail, the two goals
+    assert [line[0] for line in legend] == ["↑", "@", "×", "○"]
 
 
 def test_a_swap_leaves_no_gap_in_the_trail() -> None:
