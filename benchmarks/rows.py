@@ -236,13 +236,13 @@ def rows(minutes: float) -> list[Row]:
         Row(
             "Klopodavka 20×20, four players: random games",
             "games/s",
-            own(lambda: _games(16, "klopodavka", width=20, height=20, players=4)),
+            own(lambda: _games(16, "klopodavka", size="20x20", players=4)),
             goals=(Goal(1e3),),
         ),
         Row(
             "War 20×20, two players: random games",
             "games/s",
-            own(lambda: _games(16, "war", width=20, height=20, players=2)),
+            own(lambda: _games(16, "war", size="20x20", players=2)),
             goals=(Goal(1e3),),
         ),
     ]
