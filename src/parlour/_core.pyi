@@ -1,6 +1,6 @@
 """The compiled core of Parlour; parlour.native is its door."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
 
 import numpy
@@ -30,7 +30,7 @@ class Position:
 
     def __eq__(self, other: object | None) -> bool: ...
 
-    def __reduce__(self) -> tuple: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
 
     def __getattr__(self, name: str) -> Any:
         """What the rulebook's position has."""
@@ -40,6 +40,20 @@ class Position:
         """
         What the future depends on, as a number of 64 bits; turn and move numbers do not count.
         """
+
+class Ends:
+    """
+    The positions at the different ends of a turn: a sequence, its items made when looked at.
+    """
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, index: int) -> Position: ...
+
+    def __iter__(self) -> Iterator[Position]: ...
+
+    def observations(self, pov: int) -> bytes:
+        """What `pov` sees at each end, one after the other as bytes."""
 
 class Game:
     """A compiled game; positions must be its own."""
@@ -89,6 +103,9 @@ class Game:
         Every different end of the turn, each by one order of its moves; None if the game does not list them.
         """
 
+    def ends(self, position: Position) -> Ends | None:
+        """The positions at these ends; None if the game does not list them."""
+
     def observation(self, position: Position, pov: int) -> bytes:
         """What `pov` sees, as bytes (docs/encodings.md)."""
 
@@ -113,15 +130,20 @@ class Batch:
     def reset(self, seeds: Annotated[NDArray[numpy.uint64], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> None:
         """Begins all games anew."""
 
-    def step(self, actions: Annotated[NDArray[numpy.int32], dict(shape=(None,), order='C', device='cpu', writable=False)]) -> int | None:
+    def step(self, actions: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu', writable=False)], playing: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)] | None = None) -> int | None:
         """
-        Plays one action a game; if one is not legal, nothing is played and its index returned.
+        Plays one action in each game, or in those that are `playing`; if one is not legal, nothing is played and the index of its game returned.
+        """
+
+    def sample(self, actions: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]) -> None:
+        """
+        Draws a legal action for each game, all equally likely, into `actions`.
         """
 
     def text(self, index: int) -> str:
         """The position of a game."""
 
-def game(id: str, options: Mapping[str, int], start: str, moves: list, plain: object) -> Game:
+def game(id: str, options: Mapping[str, int], start: str, moves: list[Any], plain: object) -> Game:
     """
     The compiled game with these options; `moves` are the Python moves by number (None: no move), `plain` is its Python rulebook. None if there is no such game.
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Literal
 
@@ -70,16 +70,27 @@ class Coded:
         """The position after a legal action or an outcome."""
         return self.rules.after(position, self.table[number])
 
-    def settled(self, position: Any, draw: Any) -> Any:
-        """The position once dice are rolled: one number of `draw()` in [0, 1) for each roll."""
-        while self.rules.actor(position) == CHANCE:
-            (move, chance), *others = self.rules.chances(position)
+    def rolls(self, position: Any, draw: Callable[[], float]) -> Iterator[Any]:
+        """The outcomes of the dice that are due, each drawn by one number of [0, 1)."""
+        rules = self.rules
+        while rules.actor(position) == CHANCE:
+            (move, chance), *others = rules.chances(position)
             left = draw()
             while left >= chance and others:
                 left -= chance
                 (move, chance), *others = others
+            yield move
+            position = rules.after(position, move)
+
+    def settled(self, position: Any, draw: Callable[[], float]) -> Any:
+        """The position once dice are rolled."""
+        for move in self.rolls(position, draw):
             position = self.rules.after(position, move)
         return position
+
+    def plain_position(self, position: Any) -> Any:
+        """The position as the Python rulebook has it."""
+        return self.twin.plain_position(position) if self.twin else position
 
     def mask(self, position: Any) -> Bytes:
         """One byte an action: 1 where it is legal. Zeros where no player decides."""

@@ -8,6 +8,7 @@ envs-over = the game is over before it begins: ‘{ $position }’
 envs-core = core=‘{ $text }’ is not possible: write auto, native or python
 envs-opponent = ‘{ $text }’ is not an opponent: give random, a level from 1 to 3, or something that can be called
 envs-seat = seat=‘{ $text }’ is not possible: write random or a number from 0 to { $last }
+envs-illegal = illegal=‘{ $text }’ is not possible: write raise or replace
 envs-render = ‘{ $text }’ is not a way to draw: write { $known }
 envs-reset = the environment has not been reset: no game has begun
 envs-name = ‘{ $text }’ is not the name of a game: write it like slime_trail(size=5x5,pie=on)

@@ -8,6 +8,7 @@ envs-over = 시작하기도 전에 끝난 게임입니다: ‘{ $position }’
 envs-core = core=‘{ $text }’은(는) 쓸 수 없습니다. auto, native, python 가운데 하나를 적으세요
 envs-opponent = ‘{ $text }’은(는) 상대가 아닙니다. random, 1부터 3까지의 레벨, 또는 호출할 수 있는 것을 주세요
 envs-seat = seat=‘{ $text }’은(는) 쓸 수 없습니다. random 또는 0부터 { $last }까지의 수를 적으세요
+envs-illegal = illegal=‘{ $text }’은(는) 쓸 수 없습니다. raise나 replace를 적으세요
 envs-render = ‘{ $text }’은(는) 그리는 방법이 아닙니다. { $known } 가운데 하나를 적으세요
 envs-reset = 환경을 아직 초기화(reset)하지 않아 시작된 게임이 없습니다
 envs-name = ‘{ $text }’은(는) 게임 이름이 아닙니다. slime_trail(size=5x5,pie=on)처럼 적으세요

@@ -8,6 +8,7 @@ envs-over = партия окончена, не начавшись: «{ $positio
 envs-core = core=«{ $text }» невозможно: напишите auto, native или python
 envs-opponent = «{ $text }» не соперник: укажите random, уровень от 1 до 3 или то, что можно вызвать
 envs-seat = seat=«{ $text }» невозможно: напишите random или число от 0 до { $last }
+envs-illegal = illegal=«{ $text }» невозможно: напишите raise или replace
 envs-render = «{ $text }» не способ рисования: напишите { $known }
 envs-reset = среда не сброшена (reset): ни одна партия не начата
 envs-name = «{ $text }» не имя игры: напишите, например, slime_trail(size=5x5,pie=on)
