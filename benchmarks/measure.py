@@ -74,7 +74,7 @@ class Figure:
         if len(self.samples) < 2 or self.value == 0:
             return ""
         low, high = min(self.samples) / self.value - 1, max(self.samples) / self.value - 1
-        return f"−{-low:.0%} +{high:.0%}".replace("%", " %")
+        return f"−{-low * 100:.0f} % +{high * 100:.0f} %"
 
 
 @dataclass
@@ -100,9 +100,9 @@ class Result:
                 return "not measured"
             bound *= than.value
         value = self.ours.value
-        if self.row.less:
-            return "reached" if value <= bound else f"missed by {value / bound - 1:.0%}"
-        return "reached" if value >= bound else f"missed by {1 - value / bound:.0%}"
+        if value <= bound if self.row.less else value >= bound:
+            return "reached"
+        return f"missed by {abs(value / bound - 1) * 100:.0f} %"
 
 
 def rate(chunk: Callable[[], float]) -> Sample:

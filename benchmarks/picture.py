@@ -9,8 +9,8 @@ from math import ceil, floor, log10
 from benchmarks.measure import Figure, Result
 from benchmarks.report import short
 
-LEFT, RIGHT, TOP, ROW, FOOT = 330, 40, 92, 46, 34
-WIDTH = 1000
+LEFT, RIGHT, TOP, ROW, FOOT = 420, 50, 92, 66, 24
+WIDTH = 1080
 STYLE = """
 svg{font:15px system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif;--paper:#fbfaf6;
 --ink:#23282b;--soft:#5d666b;--line:#dcd8cc;--ours:#1a6b8f;--theirs:#c05a1c}
@@ -27,6 +27,7 @@ def picture(results: list[Result]) -> str:
     """An SVG that brings its own paper, light or dark as the reader likes it."""
     drawn = [result for result in results if result.row.unit.endswith("/s") and result.ours.samples]
     values = [f.value for result in drawn for f in _figures(result)]
+    values += [goal.least for r in drawn for goal in r.row.goals if not goal.than]
     low, high = floor(log10(min(values))), ceil(log10(max(values)))
     height = TOP + ROW * len(drawn) + FOOT
 
@@ -91,12 +92,18 @@ def _row(result: Result, y: float, x: object) -> Iterator[str]:
     for goal in result.row.goals:
         if not goal.than:
             yield f'<path class="goal" d="M{x(goal.least):.1f} {y - 10}v20"/>'
-    for number, figure in enumerate(peers):
-        yield f'<circle class="theirs" cx="{x(figure.value):.1f}" cy="{y}" r="6"/>'
-        # Names alternate above and below, so that neighbours do not meet.
-        below = y + 21 if number % 2 == 0 else y - 12
+    taken = [(y - 12, x(ours) - 26, x(ours) + 26)]  # where text stands: line, left, right
+    for figure in peers:
+        at, half = x(figure.value), 3.6 * len(figure.name)
+        yield f'<circle class="theirs" cx="{at:.1f}" cy="{y}" r="6"/>'
+        line = next(
+            line
+            for line in (y + 21, y - 12, y + 34, y - 25)
+            if all(line != one or at + half < a or b < at - half for one, a, b in taken)
+        )
+        taken.append((line, at - half, at + half))
         yield (
-            f'<text class="name" x="{x(figure.value):.1f}" y="{below:.1f}" text-anchor="middle">'
+            f'<text class="name" x="{at:.1f}" y="{line:.1f}" text-anchor="middle">'
             f"{escape(figure.name)}</text>"
         )
     yield f'<circle class="ours" cx="{x(ours):.1f}" cy="{y}" r="7"/>'
