@@ -41,7 +41,7 @@ def test_an_enclosed_area_floods(service: Service, visit: Visitors, motion: str)
         assert len(delays) >= 3, running
         visit.picture(table, "flooding")
         table.page.wait_for_timeout(1800)
-    table.reads("g1", "filled in for x")
+    table.reads("g1", "counted for x")
 
 
 def test_a_point_is_played_directly_by_a_finger(service: Service, visit: Visitors) -> None:
