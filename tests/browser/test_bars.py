@@ -13,19 +13,28 @@ from tests.server.service import ROOT, Service
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = ("ataxx", "virus-war", "klopodavka", "war", "backgammon", "slime-trail")
+SMALL = {
+    "virus-war": {"size": (6, 6)},
+    "klopodavka": {"size": (10, 10)},
+    "war": {"variant": "Small sheet, 12 × 12"},
+}
+"""Where fewer cells of the same kinds do."""
 SCRIPT = 150_000
 """Bytes of script that the first page may load, compressed."""
 QUICK = 100
 """Milliseconds from a touch to what it shows."""
 
 
-def faults(page: Page) -> list[str]:
-    """What axe finds on a page."""
+def faults(page: Page, *rules: str) -> list[str]:
+    """What axe finds on a page, by these of its rules or by all."""
     assert AXE.is_file(), "axe is missing: run `npm install` in web/"
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     page.wait_for_function("() => !document.getAnimations().some(a => a.playState === 'running')")
-    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    found: list[dict[str, Any]] = page.evaluate(
+        "async (rules) => (await axe.run(rules.length ? { runOnly: rules } : {})).violations",
+        rules,
+    )
     return [
         f"{fault['id']}: {fault['help']}: {[node['target'] for node in fault['nodes']][:3]}"
         f" {fault['nodes'][0]['failureSummary'][:300]}"
@@ -34,12 +43,12 @@ def faults(page: Page) -> list[str]:
 
 
 def looked_at(visit: Visitors, table: Table, name: str) -> None:
-    """Axe finds nothing, by day and by lamp."""
+    """Axe finds nothing, by day and by lamp, where only the colours are others."""
     table.page.mouse.move(0, 0)
-    for colours in ("light", "dark"):
+    for colours, rules in (("light", ()), ("dark", ("color-contrast",))):
         table.page.emulate_media(color_scheme=colours)
         expect(table.page.locator("html")).to_have_attribute("data-theme", colours)
-        assert faults(table.page) == [], f"{name}, {colours}"
+        assert faults(table.page, *rules) == [], f"{name}, {colours}"
         visit.picture(table, f"{name}-{colours}")
 
 
@@ -56,7 +65,7 @@ def test_axe_finds_nothing_on_screens(service: Service, visit: Visitors) -> None
     }.items():
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
-        page.wait_for_load_state("networkidle")
+        expect(page.get_by_text("One moment…")).to_have_count(0)
         looked_at(visit, table, name)
     table.press(table.button("Settings"))
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -66,7 +75,7 @@ def test_axe_finds_nothing_on_screens(service: Service, visit: Visitors) -> None
 def test_axe_finds_nothing_at_boards(service: Service, visit: Visitors) -> None:
     table = visit(service)
     for game in GAMES:
-        table.new(game)
+        table.new(game, **SMALL.get(game, {}))
         table.wait()
         looked_at(visit, table, game)
     table.page.set_viewport_size(PHONE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -186,8 +187,14 @@ def test_an_invitation_leads_other_machines_here(
     here = dialog.get_by_role("textbox").input_value()
     assert here.startswith(f"http://127.0.0.1:{service.port}/play/")
     expect(dialog.get_by_role("img")).to_have_count(0)
+    alone.press(dialog.get_by_role("button", name="My friend is here"))
+    expect(dialog).not_to_be_visible()
+    alone.until(lambda: alone.yours == [0, 1], "both seats are here")
+    alone.whole_turn(lambda moves: moves[0])
+    alone.whole_turn(lambda moves: moves[0])
 
 
+@pytest.mark.long
 def test_a_computer_that_cannot_think_says_so(
     tmp_path: Path, page_folder: str, visit: Visitors
 ) -> None:
@@ -243,3 +250,29 @@ def test_my_games_say_how_each_stands(service: Service, visit: Visitors) -> None
     expect(running.locator(".room")).to_have_count(3)
     page.reload()
     expect(running.locator(".room")).to_have_count(3)
+
+
+def test_a_newcomer_is_told_what_the_game_is_about(service: Service, visit: Visitors) -> None:
+    """Until the first move, and no more once a game of the kind has been finished."""
+    table = visit(service, phone=True)
+    page = table.page
+    page.goto("/")
+    play = page.get_by_role("button", name=re.compile("Play now.*Ataxx"))
+    expect(play).to_be_in_viewport(ratio=1)
+    visit.picture(table, "home")
+    table.press(play)
+    table.seated()
+    about = page.locator("main > .welcome")
+    expect(about).to_contain_text("own the most cells")
+    expect(about.get_by_role("link", name="Learn in three moves")).to_be_visible()
+    visit.picture(table, "board")
+    table.whole_turn(lambda moves: moves[0])
+    expect(about).to_be_empty()
+    table.press(table.button("More"))
+    table.press(table.button("Resign"))
+    table.press(page.get_by_role("dialog").get_by_role("button", name="Resign").last)
+    table.until(lambda: table.is_over, "resigned")
+    table.press(table.button("Play again, sides changed"))
+    table.until(lambda: table.yours == [1], "no rematch")
+    table.wait()
+    expect(about).to_be_empty()

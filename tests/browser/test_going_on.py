@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -17,10 +16,11 @@ from tests.server.service import Service
 SEATS = [{"who": "you"}, {"who": "you"}]
 
 
-@pytest.fixture
-def own(tmp_path: Path, page_folder: str) -> Iterator[Service]:
-    """A service that a test may end, over SQLite."""
-    running = Service(f"sqlite:///{tmp_path / 'games.sqlite'}", workers=1, page=page_folder)
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory, page_folder: str) -> Iterator[Service]:
+    """A service over SQLite that a test may end, if it starts it again."""
+    database = tmp_path_factory.mktemp("own") / "games.sqlite"
+    running = Service(f"sqlite:///{database}", workers=1, page=page_folder)
     yield running
     running.close()
 

@@ -94,8 +94,8 @@ test("what is said while the line is away is sent when it is back", () => {
   expect(sockets[1]!.sent[1]).toMatchObject({ type: "draft", seat: 1, version: 0 });
 });
 
-test("waits longer after every failure, ten seconds at most", () => {
-  for (const wait of [250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000]) {
+test("waits longer after every failure, four seconds at most", () => {
+  for (const wait of [250, 500, 1000, 2000, 4000, 4000]) {
     const tried = sockets.length;
     sockets.at(-1)!.break();
     vi.advanceTimersByTime(wait - 1);

@@ -45,7 +45,7 @@ export const PING = 20_000;
 /** Longer silence than this and the line counts as dead. */
 export const SILENCE = 45_000;
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 10_000;
+const LONGEST_WAIT = 4_000;
 
 export class Live {
   /** The latest version that is known here; −1 before the first state. */

@@ -54,7 +54,11 @@ export function usualPlayers(book: GameBook): number {
 
 /** Takes a free seat with an invitation, once for every room and browser. */
 export async function sitDown(room: string, invitation: string): Promise<void> {
-  if (Object.keys(myRoom(room)?.tokens ?? {}).length) return;
+  if (!Object.keys(myRoom(room)?.tokens ?? {}).length) await takeSeat(room, invitation);
+}
+
+/** Takes a free seat, beside those that are played here already. */
+export async function takeSeat(room: string, invitation: string): Promise<void> {
   const taken = await json<{ seat: number; token: string }>(
     `rooms/${encodeURIComponent(room)}/seats`,
     { method: "POST", body: { invitation, id: secret() }, lang: language() },

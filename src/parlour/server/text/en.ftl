@@ -4,7 +4,7 @@
 
 page-title = Parlour
 page-lead = Six games, one table.
-page-line = Sit down against the computer, a friend beside you, or a friend far away.
+page-line = Play now: one click, against a computer that fits a beginner. Or with a friend, at this screen or far away.
 page-home = All games
 page-skip = To the content
 page-close = Close
@@ -167,6 +167,7 @@ page-record = Keep the record
 page-invite = Invite your friend
 page-invite-line = Whoever opens this link sits down at your table.
 page-invite-here = This link works on this computer only, for example in another browser. For a friend at another machine, start Parlour with “make play LAN=1”.
+page-invite-together = My friend is here: play on one screen
 page-invite-qr = The invitation as a QR code
 page-copy = Copy the link
 page-copied = Copied

@@ -4,7 +4,7 @@
 
 page-title = Parlour
 page-lead = 여섯 게임, 한 테이블.
-page-line = 컴퓨터와, 옆에 앉은 친구와, 멀리 있는 친구와 마주 앉으세요.
+page-line = ‘바로 두기’를 누르면 초보자에게 맞는 컴퓨터와 곧바로 시작합니다. 친구와는 한 화면에서도, 멀리서도 둘 수 있습니다.
 page-home = 모든 게임
 page-skip = 본문으로 가기
 page-close = 닫기
@@ -164,6 +164,7 @@ page-record = 기보 간직하기
 page-invite = 친구 초대
 page-invite-line = 이 링크를 여는 사람이 함께 앉습니다.
 page-invite-here = 이 링크는 이 컴퓨터에서만 열립니다(예: 다른 브라우저). 다른 기기의 친구와 두려면 Parlour를 ‘make play LAN=1’로 시작하세요.
+page-invite-together = 친구가 옆에 있어요: 한 화면에서 두기
 page-invite-qr = 초대 링크 QR 코드
 page-copy = 링크 복사
 page-copied = 복사했습니다
