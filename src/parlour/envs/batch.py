@@ -152,7 +152,7 @@ class BatchEnv:
             raise IllegalMove(
                 "envs-action",
                 where=f"game {index}",
-                action=int(numbers[index]),
+                action=str(numbers[index]),
                 position=self.text(index),
                 game=index,
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Literal, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
@@ -112,10 +112,13 @@ class Coded:
 
     def check(self, position: Any, action: Any) -> int:
         """The action as a number, if it is legal; raises `IllegalMove` else."""
-        number = int(action)
-        if number != action or number not in self.legal(position):
-            raise IllegalMove("envs-action", action=int(action), position=str(position))
-        return number
+        if action not in self.legal(position):
+            self.refuse(position, action)
+        return int(action)
+
+    def refuse(self, position: Any, action: Any) -> NoReturn:
+        """Raises `IllegalMove`."""
+        raise IllegalMove("envs-action", action=str(action), position=str(position))
 
 
 def _twin(game: Game[Any, Any], core: Core) -> native.Twin | None:

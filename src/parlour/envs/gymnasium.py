@@ -13,7 +13,7 @@ Importing this module registers `Parlour/Ataxx-v0`, `Parlour/VirusWar-v0`, `Parl
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 import gymnasium
 import numpy as np
@@ -60,7 +60,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
     `illegal="replace"` plays a legal action instead, the number counted round the list of those.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  as in Gymnasium
 
     def __init__(
         self,

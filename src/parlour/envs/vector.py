@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
@@ -47,7 +47,7 @@ class VectorGameEnv(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]
     where a game has ended (`_final_obs`), `final_obs`, its last observation.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP}
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  as in Gymnasium
 
     def __init__(
         self,

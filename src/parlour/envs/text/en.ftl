@@ -1,6 +1,6 @@
 # What the environments say.
 
-envs-action = action { NUMBER($action, useGrouping: 0) } is not legal in the position ‘{ $position }’
+envs-action = action { $action } is not legal in the position ‘{ $position }’
 envs-actions = one action a game is needed, { NUMBER($count, useGrouping: 0) } whole numbers; this is { $kind } of the shape { $shape }
 envs-playing = which games are played is said by one boolean a game, { NUMBER($count, useGrouping: 0) } in all
 envs-seed = ‘{ $text }’ is not a seed: give a whole number from 0 that fits 64 bits, or one for each of { NUMBER($count, useGrouping: 0) } games

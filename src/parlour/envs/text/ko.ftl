@@ -1,6 +1,6 @@
 # 학습 환경의 문장.
 
-envs-action = 국면 ‘{ $position }’에서 행동 { NUMBER($action, useGrouping: 0) }은(는) 둘 수 없습니다
+envs-action = 국면 ‘{ $position }’에서 행동 { $action }은(는) 둘 수 없습니다
 envs-actions = 게임마다 행동이 하나씩, 정수 { NUMBER($count, useGrouping: 0) }개가 필요합니다. 받은 것은 모양이 { $shape }인 { $kind }입니다
 envs-playing = 어느 게임을 둘지는 게임마다 참/거짓 하나씩, 모두 { NUMBER($count, useGrouping: 0) }개로 적으세요
 envs-seed = ‘{ $text }’은(는) 시드가 아닙니다. 64비트에 들어가는 0 이상의 정수 하나, 또는 게임 { NUMBER($count, useGrouping: 0) }개에 하나씩 적으세요

@@ -1,6 +1,6 @@
 # Что говорят среды обучения.
 
-envs-action = действие { NUMBER($action, useGrouping: 0) } недопустимо в позиции «{ $position }»
+envs-action = действие { $action } недопустимо в позиции «{ $position }»
 envs-actions = нужно по одному действию на партию, целых чисел: { NUMBER($count, useGrouping: 0) }; получено { $kind } формы { $shape }
 envs-playing = какие партии играются, указывает одно логическое значение на партию, всего { NUMBER($count, useGrouping: 0) }
 envs-seed = «{ $text }» не годится как начальное число: нужно целое от 0, умещающееся в 64 бита, или по одному на партию (партий: { NUMBER($count, useGrouping: 0) })

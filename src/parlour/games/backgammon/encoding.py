@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from parlour.game import Actor
 from parlour.games.backgammon.cube import (
@@ -117,3 +118,8 @@ def core_options(game: AnyGame) -> dict[str, int]:
         options |= {"cube": 1, "jacoby": cube.jacoby, "beavers": cube.beavers}
         options |= {"raccoons": cube.raccoons}
     return options
+
+
+def payoff_bound(game: AnyGame) -> float:
+    """The most a seat can win or lose: without end where there is a cube, 1 in a match (B10)."""
+    return 1.0 if isinstance(game, Match) else inf if isinstance(game, Cube) else 3.0
