@@ -12,7 +12,7 @@ std::unique_ptr<AnyGame> make_klopodavka(const Options& options) {
         return erased<Klopodavka<Sheet>>(options, players, width, height, steps, linked, revolution);
     };
     if (Sheet24::fits(width, height)) return make.template operator()<Sheet24>();
-    if (Sheet32::fits(width, height)) return make.template operator()<Sheet32>();
+    if (SheetLow::fits(width, height)) return make.template operator()<SheetLow>();
     return make.template operator()<SheetWide>();
 }
 

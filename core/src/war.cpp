@@ -12,7 +12,7 @@ std::unique_ptr<AnyGame> make_war(const Options& options) {
         return erased<War<Sheet>>(options, players, width, height, plane, narrow);
     };
     if (Sheet24::fits(width, height)) return make.template operator()<Sheet24>();
-    if (Sheet32::fits(width, height)) return make.template operator()<Sheet32>();
+    if (SheetLow::fits(width, height)) return make.template operator()<SheetLow>();
     return make.template operator()<SheetWide>();
 }
 

@@ -75,22 +75,19 @@ public:
     Set centres(const Position& at) const {
         const std::uint16_t main = at.mains[at.standing.to_move];
         if (!revolution_ || main == kGone) return Set{};
-        Set ordinary;
-        for (int y = 0; y < kRows; ++y) {
-            ordinary.row[y] = static_cast<Row>(at.owners.row_of(at.standing.to_move, y) & ~at.painted.row[y]);
-        }
-        ordinary.row[sheet_.row(main)] &= static_cast<Row>(~bit(main));
-        std::array<Row, kRows> beside, three;
-        for (int y = 0; y < kRows; ++y) {
-            const Row row = ordinary.row[y];
-            beside[y] = static_cast<Row>(row << 1 & row >> 1);
-            three[y] = static_cast<Row>(beside[y] & row);
-        }
+        const auto live = [&](int y) {
+            return static_cast<Row>(at.owners.row_of(at.standing.to_move, y) & ~at.painted.row[y]);
+        };
         Set cells{};
         for (int y = 1; y < kRows - 1; ++y) {
-            cells.row[y] = static_cast<Row>(beside[y] & three[y - 1] & three[y + 1]);
+            const Row row = live(y), both = static_cast<Row>(live(y - 1) & live(y + 1));
+            cells.row[y] = static_cast<Row>(row << 1 & row >> 1 & both & both << 1 & both >> 1);
         }
-        if (Sheet::any(cells)) cells &= ~at.owners.taken() | ordinary;
+        const int x = sheet_.column(main);
+        for (int y = std::max(0, sheet_.row(main) - 1); y <= std::min(kRows - 1, sheet_.row(main) + 1); ++y) {
+            cells.row[y] &= static_cast<Row>(~around(x));  // the main bug is no ordinary one
+        }
+        if (Sheet::any(cells)) cells &= ~at.owners.taken() | (at.owners.of(at.standing.to_move) & ~at.painted);
         return cells;
     }
 
@@ -227,6 +224,12 @@ private:
 
     Row bit(int cell) const { return static_cast<Row>(Row{1} << sheet_.column(cell)); }
 
+    // A column and those beside it, in a row; one of them may lie off the sheet.
+    static Row around(int x) {
+        const auto column = static_cast<Row>(Row{1} << x);
+        return static_cast<Row>(column | column << 1 | column >> 1);
+    }
+
     // Whether no step of the turn has been made: it may still be declined (V6).
     bool is_turn_start(const Position& at) const { return at.left == steps_; }
 
@@ -285,11 +288,11 @@ private:
     // Widens the border by a step of the seat to move on a cell, which is a source now (K4).
     void widen(Position& at, int cell) const {
         const int seat = at.standing.to_move, y = sheet_.row(cell);
-        const Row one = bit(cell);
+        const Row beside = around(sheet_.column(cell));
         Set joined{};
         Row found = 0;
         for (int row = std::max(0, y - 1); row <= std::min(sheet_.height - 1, y + 1); ++row) {
-            const Row near = static_cast<Row>((one | one << 1 | one >> 1) & sheet_.all.row[row]);
+            const Row near = static_cast<Row>(beside & sheet_.all.row[row]);
             joined.row[row] = static_cast<Row>(at.owners.row_of(seat, row) & near & ~at.border.row[row]);
             found |= joined.row[row];
             at.border.row[row] |= near;

@@ -53,6 +53,13 @@ public:
     // that killed (W5).
     War(int players, int width, int height, int plane, bool narrow)
         : sheet_(width, height), players_(players), narrow_(narrow), distance_{1, 0, 2, plane} {
+        for (std::uint32_t used = 0; used < open_.size(); ++used) {
+            for (int kind = 0; kind < kKinds; ++kind) {
+                // No legal turn has seven of a kind and one to add.
+                const bool more = used_of(used, kind) < 7 && exchanges(used + (1u << 3 * kind)) >= 0;
+                if (more) open_[used] |= static_cast<std::uint8_t>(1 << kind);
+            }
+        }
         const auto columns = [&](int x, std::initializer_list<int> asides) {
             Row row = 0;
             for (const int dx : asides) {
@@ -89,7 +96,7 @@ public:
     }
 
     // The kinds of which one more step keeps the turn legal (W2, W8), as a set of bits.
-    static int open_kinds(std::uint16_t used) { return kOpen[used & (kOpen.size() - 1)]; }
+    int open_kinds(std::uint16_t used) const { return open_[used % open_.size()]; }
 
     // Every step possible now, and the pass before the first step, the end after it (W8a).
     Move* legal_moves(const Position& at, Move* out) const {
@@ -224,11 +231,11 @@ private:
         std::array<Row, Sheet::kMaxWidth> row{};
     };
 
-    static constexpr int used_of(std::uint32_t used, int kind) { return used >> 3 * kind & 7; }
+    static int used_of(std::uint32_t used, int kind) { return used >> 3 * kind & 7; }
 
     // Exchanges still open: kinds not used so far, less the extra steps taken; a turn is legal
     // exactly if this is not negative (W8).
-    static constexpr int exchanges(std::uint32_t used) {
+    static int exchanges(std::uint32_t used) {
         int open = 0;
         for (int kind = 0; kind < kKinds; ++kind) {
             const int count = used_of(used, kind);
@@ -236,18 +243,6 @@ private:
         }
         return open;
     }
-
-    static constexpr std::array<std::uint8_t, 1 << 3 * kKinds> kOpen = [] {
-        std::array<std::uint8_t, 1 << 3 * kKinds> open{};
-        for (std::uint32_t used = 0; used < open.size(); ++used) {
-            for (int kind = 0; kind < kKinds; ++kind) {
-                // No legal turn has seven or more of a kind and one to add.
-                const bool more = used_of(used, kind) < 7 && exchanges(used + (1u << 3 * kind)) >= 0;
-                if (more) open[used] |= static_cast<std::uint8_t>(1 << kind);
-            }
-        }
-        return open;
-    }();
 
     static std::uint64_t piece_key(int cell, int seat, int piece) { return spot_key(cell, kPieces * seat + piece); }
 
@@ -282,7 +277,7 @@ private:
 
     // Calls `visit(kind)` for each kind still open in the turn.
     template <class Visit>
-    static void each_kind(const Position& at, Visit&& visit) {
+    void each_kind(const Position& at, Visit&& visit) const {
         for (int open = open_kinds(at.used), kind = 0; open; open >>= 1, ++kind) {
             if (open & 1) visit(kind);
         }
@@ -440,6 +435,7 @@ private:
     bool narrow_;
     std::array<int, kKinds> distance_;  // how far each kind goes, but for knights
     std::array<std::array<Line, 4>, kKinds> lines_{};
+    std::array<std::uint8_t, 1 << 3 * kKinds> open_{};  // by `used`: the kinds still open
     Position start_;
 };
 
