@@ -118,7 +118,7 @@ class Record(Generic[P, M]):
     @property
     def actor(self) -> Actor:
         """Who decides now; `NOBODY` once the game is over, by its rules or by an event."""
-        return NOBODY if self.outcome is not None else self.game.actor(self.position)
+        return NOBODY if self._forfeit() is not None else self.game.actor(self._positions[-1])
 
     @property
     def legal_moves(self) -> Sequence[M]:
@@ -126,9 +126,10 @@ class Record(Generic[P, M]):
         return () if self.outcome is not None else self._choices(self.game.actor(self.position))
 
     def _choices(self, actor: Actor) -> Sequence[M]:
+        position = self._positions[-1]
         if actor == CHANCE:
-            return [move for move, _ in self.game.chances(self.position)]
-        return self.game.legal_moves(self.position)
+            return [move for move, _ in self.game.chances(position)]
+        return self.game.legal_moves(position)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -169,7 +170,7 @@ class Record(Generic[P, M]):
         actor = self.actor
         if actor == NOBODY:
             raise IllegalMove("record-over", move=str(move))
-        if self.standing is not None:
+        if self.entries and isinstance(self.entries[-1], Event) and self.standing is not None:
             raise IllegalMove("record-answer-due", move=str(move))
         if isinstance(move, str):
             move = companion(self.game, "notation").read_move(self.game, self.position, move)
@@ -337,7 +338,7 @@ class Record(Generic[P, M]):
             raise IllegalMove("event-offer-two", players=self.game.players)
 
     def _add(self, entry: Played[M] | Event) -> None:
-        position = self.position
+        position = self._positions[-1]
         if isinstance(entry, Played):
             if self.entries and entry.seat != self._last_mover():
                 self.confirmed = len(self.entries)
@@ -348,7 +349,10 @@ class Record(Generic[P, M]):
         self._positions.append(after)
 
     def _last_mover(self) -> Actor:
-        return next((e.seat for e in reversed(self.entries) if isinstance(e, Played)), NOBODY)
+        for entry in reversed(self.entries):
+            if isinstance(entry, Played):
+                return entry.seat
+        return NOBODY
 
     def _after_event(self, position: P, event: Event) -> P:
         if not isinstance(self.game, Resignable):
