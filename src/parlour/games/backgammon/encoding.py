@@ -63,7 +63,32 @@ def planes(game: AnyGame) -> tuple[int]:
 
 
 def observation(game: AnyGame, position: AnyPosition, pov: Actor) -> bytes:
-    """The vector that `docs/encodings.md` describes."""
+    """What `pov` sees, a byte each; the enemy's points are in the enemy's own count.
+
+    ====== ========================================================================================
+    byte   meaning
+    ====== ========================================================================================
+    0      own checkers borne off
+    1–25   own checkers on points 1…24 and on the bar
+    26     enemy checkers borne off
+    27–51  enemy checkers on points 1…24 and on the bar
+    52–57  dice still to play that show 1…6
+    58–59  the whole roll, larger die first; 0 while none stands
+    60     `pov` is on roll
+    61–62  `pov` decides now; the enemy does (neither: the dice, or the game is over)
+    63     the opening throw comes
+    64     the cube, as a power of two (at most 255)
+    65–66  `pov` owns the cube; the enemy does (neither: it is centred)
+    67     the cube is in play (not in checker play alone, the Crawford game, a match to 1)
+    68–71  `roll` was chosen; doubled; beavered; raccooned
+    72     automatic doubles left
+    73–74  points that `pov` still needs in the match: 256 × the first + the second
+    75–76  points that the enemy still needs
+    77     the Crawford game
+    78–80  Jacoby, beavers, raccoons
+    81–82  the level at which the enemy gave the game up; at which `pov` did
+    ====== ========================================================================================
+    """
     play, most = checker_position(position), checker_game(game).checkers
     view = play.points if pov == 0 else flip(play.points)
     seen = bytearray()
