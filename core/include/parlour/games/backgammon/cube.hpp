@@ -80,7 +80,8 @@ public:
     // The rolls; at the opening ties too while automatic doubles remain (B3).
     Chance* chances(const Position& at, Chance* out) const {
         if (at.is_answer() || may_double(at)) return out;
-        if (!at.automatic || !at.play.turn.opening || game_.actor(at.play) != kChance) return game_.chances(at.play, out);
+        const bool ties = at.automatic && at.play.turn.opening && game_.actor(at.play) == kChance;
+        if (!ties) return game_.chances(at.play, out);
         for (Move move = kThrows; move < kEnd; ++move) *out++ = {move, 1.0 / 36};
         return out;
     }

@@ -125,7 +125,8 @@ private:
         next.play.limit = at.play.limit;
         // The Crawford game is the first after either side comes within a point, and only that one.
         const Number near = length_ - 1;
-        next.in_play = !(crawford_ && std::max(before[0], before[1]) < near && std::max(next.score[0], next.score[1]) == near);
+        const bool was_far = std::max(before[0], before[1]) < near;
+        next.in_play = !(crawford_ && was_far && std::max(next.score[0], next.score[1]) == near);
         at = next;
         return true;
     }

@@ -268,7 +268,8 @@ public:
         }
         std::uint32_t k = random.below(ends);
         std::size_t branch = 0;
-        for (std::uint32_t here; (here = static_cast<std::uint32_t>(std::popcount(branches[branch].last))) <= k; ++branch) k -= here;
+        const auto here = [&] { return static_cast<std::uint32_t>(std::popcount(branches[branch].last)); };
+        for (; here() <= k; ++branch) k -= here();
         Mask last = branches[branch].last;
         for (; k > 0; --k) last &= last - 1;
         const Code stem = branches[branch].code;
@@ -334,8 +335,10 @@ public:
         xgid.mover = turn.mover;
         xgid.limit = at.limit;
         if (turn.winner >= 0) {
-            static constexpr std::array<std::string_view, 6> kOver{"over1", "over1x2", "over1x3", "over2", "over2x2", "over2x3"};
-            xgid.pending = kOver[static_cast<std::size_t>(3 * (turn.winner & 1) + std::clamp<int>(turn.level, 1, 3) - 1)];
+            static constexpr std::array<std::string_view, 6> kOver{"over1", "over1x2", "over1x3",
+                                                                   "over2", "over2x2", "over2x3"};
+            const int place = 3 * (turn.winner & 1) + std::clamp<int>(turn.level, 1, 3) - 1;
+            xgid.pending = kOver[static_cast<std::size_t>(place)];
         } else if (turn.opening) {
             xgid.pending = "open";
         }
@@ -352,7 +355,8 @@ public:
 
     std::optional<Position> read(std::string_view text) const {
         const auto xgid = read_xgid(text);
-        if (!xgid || xgid->length || xgid->cube || xgid->owner >= 0 || xgid->flag || xgid->score[0] || xgid->score[1]) return {};
+        if (!xgid || xgid->length || xgid->cube || xgid->owner >= 0) return {};
+        if (xgid->flag || xgid->score[0] || xgid->score[1]) return {};
         return position_of(*xgid);
     }
 
