@@ -268,6 +268,7 @@ def test_a_newcomer_is_told_what_the_game_is_about(service: Service, visit: Visi
     visit.picture(table, "board")
     table.whole_turn(lambda moves: moves[0])
     expect(about).to_be_empty()
+    table.wait()
     table.press(table.button("More"))
     table.press(table.button("Resign"))
     table.press(page.get_by_role("dialog").get_by_role("button", name="Resign").last)

@@ -86,10 +86,14 @@ def test_war(service: Service, visit: Visitors) -> None:
 
 
 def test_backgammon(service: Service, visit: Visitors) -> None:
-    table = visit(service).new("backgammon", variant="Hypergammon")
+    """Two friends; dice from a seed that makes the game short: a hit, a bar entry, a gammon."""
+    seats = [{"who": "you"}, {"who": "friend"}]
+    opened = service.open("backgammon", variant="hypergammon", seats=seats, seed=103)
+    table = visit(service).sit(opened, "backgammon")
     expect(table.notes).to_contain_text("Pips: 69 for player 1")
     table.whole_game(home_first(3))
-    table.says("Player", "(B10)")
+    table.says("wins a gammon", "(B10)")
+    assert any(entry["text"].startswith("bar") for entry in table.entries)
     expect(table.page.locator(".plate strong")).to_have_count(2)
 
 
