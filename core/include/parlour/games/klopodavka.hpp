@@ -158,23 +158,14 @@ public:
     int observation_size() const { return (4 * players_ + 3) * sheet_.cells; }
 
     void observe(const Position& at, Actor pov, std::span<std::uint8_t> planes) const {
-        std::fill(planes.begin(), planes.end(), std::uint8_t{0});
-        auto plane = planes.begin();
-        const auto draw = [&](const Set& set) {
-            sheet_.for_each(set, [&](int cell) { plane[cell] = 1; });
-            plane += sheet_.cells;
-        };
-        const auto fill = [&](int number) {
-            if (number > 0) std::fill_n(plane, sheet_.cells, static_cast<std::uint8_t>(number));
-            plane += sheet_.cells;
-        };
+        Marks marks(planes);
+        const auto fill = [&](int number) { marks.fill(static_cast<std::uint8_t>(number), sheet_.cells); };
         for (int i = 0; i < players_; ++i) {
             const int seat = (pov + i) % players_;
             const Set own = at.owners.of(seat);
-            draw(own & ~at.painted);
-            if (at.mains[seat] != kGone) plane[at.mains[seat]] = 1;
-            plane += sheet_.cells;
-            draw(own & at.painted);
+            sheet_.mark(own & ~at.painted, marks);
+            sheet_.mark(at.mains[seat] != kGone ? sheet_.one(at.mains[seat]) : Set{}, marks);
+            sheet_.mark(own & at.painted, marks);
         }
         for (int i = 0; i < players_; ++i) fill(at.standing.is_out((pov + i) % players_));
         fill((at.standing.to_move - pov + players_) % players_);

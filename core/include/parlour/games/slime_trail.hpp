@@ -105,13 +105,16 @@ public:
     int observation_size() const { return 5 * sheet_.cells; }
 
     void observe(const Position& at, Actor pov, std::span<std::uint8_t> planes) const {
-        std::fill(planes.begin(), planes.end(), std::uint8_t{0});
         const int cells = sheet_.cells, far = cells - 1;
-        planes[at.snail] = 1;
-        sheet_.for_each(sheet_.all & ~at.free, [&](int cell) { planes[cells + cell] = 1; });
-        for (const int goal : {0, far}) planes[(owner(at, goal) == pov ? 2 : 3) * cells + goal] = 1;
-        const bool swap_is_legal = may_swap(at) && !is_home(at);
-        std::fill(planes.begin() + 4 * cells, planes.end(), std::uint8_t{swap_is_legal});
+        Marks marks(planes);
+        sheet_.mark(Sheet::one(at.snail), marks);
+        sheet_.mark(sheet_.all & ~at.free, marks);
+        for (const bool own : {true, false}) {
+            Set goals{};
+            for (const int goal : {0, far}) goals |= (owner(at, goal) == pov) == own ? Sheet::one(goal) : Set{};
+            sheet_.mark(goals, marks);
+        }
+        marks.fill(may_swap(at) && !is_home(at), cells);
     }
 
     std::string write(const Position& at) const {

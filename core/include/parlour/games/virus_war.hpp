@@ -133,20 +133,18 @@ public:
     int observation_size() const { return 9 * sheet_.cells; }
 
     void observe(const Position& at, Actor pov, std::span<std::uint8_t> planes) const {
-        std::fill(planes.begin(), planes.end(), std::uint8_t{0});
-        const int cells = sheet_.cells;
-        const auto draw = [&](const Set& set, int plane) {
-            sheet_.for_each(set, [&](int cell) { planes[plane * cells + cell] = 1; });
-        };
-        draw(at.live[pov], 0);
-        draw(at.live[1 - pov], 1);
-        draw(at.killed[pov], 2);
-        draw(at.killed[1 - pov], 3);
-        if (actor(at) == pov) draw(reach(at), 4);
-        std::fill_n(planes.begin() + 5 * cells, cells, at.left);
-        std::fill_n(planes.begin() + 6 * cells, cells, at.passes);
-        planes[7 * cells + corners_[pov]] = 1;
-        planes[8 * cells + corners_[1 - pov]] = 1;
+        const Set reached = actor(at) == pov ? reach(at) : Set{};
+        const Set &own = one_[corners_[pov]], &enemy = one_[corners_[1 - pov]];
+        Marks marks(planes);
+        for (const auto& symbols : {at.live, at.killed}) {
+            sheet_.mark(symbols[pov], marks);
+            sheet_.mark(symbols[1 - pov], marks);
+        }
+        sheet_.mark(reached, marks);
+        marks.fill(at.left, sheet_.cells);
+        marks.fill(at.passes, sheet_.cells);
+        sheet_.mark(own, marks);
+        sheet_.mark(enemy, marks);
     }
 
     std::string write(const Position& at) const {

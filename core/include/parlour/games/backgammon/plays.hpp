@@ -345,6 +345,10 @@ inline FirstSteps first_steps(const Board& board, const Dice& dice) {
         return found;
     }
     if (dice.highs && dice.lows) {
+        // Where each die can move from two points (not the bar), one step leaves a source to the other die:
+        // it closes no point, and in bearing off the highest checker stays the highest.
+        const auto are_two = [](Mask sources) { return (sources & (sources - 1)) != 0; };
+        if (are_two(single.high) && are_two(single.low)) return single;
         for (Mask sources = single.high; sources; sources &= sources - 1) {
             const int source = std::countr_zero(sources);
             if (movable(points.after(source, dice.high), closed, dice.low)) found.high |= bit(source);
