@@ -9,6 +9,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <memory>
+#include <mutex>
 #include <utility>
 
 #include "parlour/games.hpp"
@@ -102,6 +103,7 @@ struct PyBatch {
     std::vector<nb::object> arrays;
     int count;
     std::unique_ptr<AnyBatch> batch;
+    std::mutex busy;  // one call at a time, for they go on without the GIL
 };
 
 template <class T>
@@ -277,6 +279,7 @@ void bind_batches(nb::module_& module) {
         .def("reset", [](PyBatch& self, Array<const std::uint64_t, nb::shape<-1>> seeds) {
             if (seeds.size() != static_cast<std::size_t>(self.count)) throw nb::value_error("one seed a game");
             nb::gil_scoped_release release;
+            const std::lock_guard lock(self.busy);
             self.batch->reset(seeds.data());
         }, "seeds"_a, "Begins all games anew.")
         .def("step", [](PyBatch& self, Array<const std::int64_t, nb::shape<-1>> actions,
@@ -284,6 +287,7 @@ void bind_batches(nb::module_& module) {
             if (actions.size() != static_cast<std::size_t>(self.count)) throw nb::value_error("one action a game");
             if (playing && playing->size() != actions.size()) throw nb::value_error("playing: one a game");
             nb::gil_scoped_release release;
+            const std::lock_guard lock(self.busy);
             return self.batch->step(actions.data(), playing ? playing->data() : nullptr);
         }, "actions"_a, "playing"_a = nb::none(),
            "Plays one action in each game, or in those that are `playing`; if one is not legal, nothing is played and "
@@ -291,10 +295,13 @@ void bind_batches(nb::module_& module) {
         .def("sample", [](PyBatch& self, Array<std::int64_t, nb::shape<-1>> actions) {
             if (actions.size() != static_cast<std::size_t>(self.count)) throw nb::value_error("one action a game");
             nb::gil_scoped_release release;
+            const std::lock_guard lock(self.busy);
             self.batch->sample(actions.data());
         }, "actions"_a, "Draws a legal action for each game, all equally likely, into `actions`.")
-        .def("text", [](const PyBatch& self, int index) {
+        .def("text", [](PyBatch& self, int index) {
             if (index < 0 || index >= self.count) throw nb::index_error();
+            nb::gil_scoped_release release;
+            const std::lock_guard lock(self.busy);
             return self.batch->text(index);
         }, "index"_a, "The position of a game.");
 }
