@@ -120,10 +120,10 @@ def test_counting_making_and_threads_agree(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_playouts_are_the_same_on_any_number_of_threads(name: str) -> None:
     twin = native.twin(GAMES[name])
-    one = twin.play_outs(twin.start(), 20, seed=5, most=2_000)
-    assert twin.play_outs(twin.start(), 20, seed=5, most=2_000, threads=3) == one
-    assert twin.play_outs(twin.start(), 20, seed=6, most=2_000) != one
-    assert one.games == 20 and one.moves > 0
+    one = twin.play_outs(twin.start(), 150, seed=5, most=300)
+    assert twin.play_outs(twin.start(), 150, seed=5, most=300, threads=3) == one
+    assert twin.play_outs(twin.start(), 150, seed=6, most=300) != one
+    assert one.games == 150 and one.moves > 0
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <thread>
 #include <vector>
 
@@ -80,14 +81,19 @@ Playouts play_outs(const G& game, const typename G::Position& from, std::uint64_
         }
         return total;
     };
-    if (threads <= 1) return run(0, games);
-    const auto parts = static_cast<std::uint64_t>(threads);
-    std::vector<Playouts> results(parts);
-    {
-        std::vector<std::jthread> workers;
-        for (std::uint64_t i = 0; i < parts; ++i) {
-            workers.emplace_back([&, i] { results[i] = run(games * i / parts, games * (i + 1) / parts); });
+    // In parts that do not depend on the threads, so that the sums are rounded alike.
+    constexpr std::uint64_t kPart = 64;
+    std::vector<Playouts> results((games + kPart - 1) / kPart);
+    std::atomic<std::uint64_t> taken{0};
+    const auto work = [&] {
+        for (std::uint64_t part; (part = taken.fetch_add(1)) < results.size();) {
+            results[part] = run(part * kPart, std::min(games, (part + 1) * kPart));
         }
+    };
+    {
+        std::vector<std::jthread> helpers;
+        for (int i = 1; i < threads; ++i) helpers.emplace_back(work);
+        work();
     }
     Playouts total;
     for (const auto& result : results) total += result;
