@@ -122,7 +122,8 @@ def test_playouts_are_the_same_on_any_number_of_threads(name: str) -> None:
     twin = native.twin(GAMES[name])
     one = twin.play_outs(twin.start(), 150, seed=5, most=300)
     assert twin.play_outs(twin.start(), 150, seed=5, most=300, threads=3) == one
-    assert twin.play_outs(twin.start(), 150, seed=6, most=300) != one
+    if one.finished:
+        assert twin.play_outs(twin.start(), 150, seed=6, most=300) != one
     assert one.games == 150 and one.moves > 0
 
 
