@@ -105,10 +105,13 @@ def test_an_illegal_action_raises_or_is_replaced():
 def test_the_space_draws_legal_actions():
     env = make("ataxx")
     _, info = env.reset(seed=1)
+    env.action_space.seed(1)
     for _ in range(30):
         action = env.action_space.sample()
         assert info["action_mask"][action]
-        info = env.step(action)[4]
+        _, _, over, _, info = env.step(action)
+        if over:
+            _, info = env.reset()
 
 
 def test_a_limit_cuts_and_positions_are_drawn():

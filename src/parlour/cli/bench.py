@@ -36,9 +36,9 @@ class Work(NamedTuple):
 )
 @click.option("--json", "as_json", is_flag=True, help="One JSON list, for programs.")
 def command(setting: Setting, core: str | None, as_json: bool) -> None:
-    """Do a fixed amount of work with the rules of GAME, or of every game, and time it.
+    """Measure how fast the rules of GAME, or of every game, are here.
 
-    The counts are a checksum: they change exactly when the rules do. Perft is counted to the first
+    The work is fixed and its counts are a checksum: they change exactly when the rules do. Perft is counted to the first
     depth with a million paths (Python: ten thousand), with the last moves counted and with every
     last position made; random games are played until a million moves are made.
 

@@ -87,10 +87,10 @@ async function giveUp(page) {
   }
 }
 
-const browser = await launch();
 let faults = 0;
 for (const { name, path, play, act, full } of await screens()) {
   if (words.length && !words.some((word) => name.includes(word))) continue;
+  const browser = await launch(); // a new one for each: hundreds of windows are too many for one
   for (const [size, theme, lang] of looks) {
     const [width, height] = SIZES[size];
     const page = await open(browser, { width, height, theme, lang });
@@ -107,6 +107,6 @@ for (const { name, path, play, act, full } of await screens()) {
     faults += page.faults.length;
     await page.context().close();
   }
+  await browser.close();
 }
-await browser.close();
 process.exit(faults ? 1 : 0);
