@@ -38,9 +38,10 @@ class Work(NamedTuple):
 def command(setting: Setting, core: str | None, as_json: bool) -> None:
     """Measure how fast the rules of GAME, or of every game, are here.
 
-    The work is fixed and its counts are a checksum: they change exactly when the rules do. Perft is counted to the first
-    depth with a million paths (Python: ten thousand), with the last moves counted and with every
-    last position made; random games are played until a million moves are made.
+    The work is fixed and its counts are a checksum: they change exactly when the rules do. Perft is
+    counted to the first depth with a million paths (Python: ten thousand), with the last moves
+    counted and with every last position made; random games are played until a million moves are
+    made.
 
     \b
     Examples:
