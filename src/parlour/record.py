@@ -82,6 +82,8 @@ class Record(Generic[P, M]):
     comments: dict[int, str] = field(default_factory=dict)
     """Free comments, by the number of entries before them (0: before the first)."""
     _positions: list[P] = field(default_factory=list, repr=False, compare=False)
+    _listed: tuple[P, Sequence[M]] | None = field(default=None, repr=False, compare=False)
+    """The last position whose moves were asked for, with them."""
 
     def __post_init__(self) -> None:
         if self.start is None:
@@ -123,13 +125,20 @@ class Record(Generic[P, M]):
     @property
     def legal_moves(self) -> Sequence[M]:
         """The legal moves now; at a chance node its outcomes; none once the game is over."""
-        return () if self.outcome is not None else self._choices(self.game.actor(self.position))
+        actor = self.actor
+        return () if actor == NOBODY else self._choices(actor)
 
     def _choices(self, actor: Actor) -> Sequence[M]:
+        # Whoever plays has mostly just asked what may be played.
         position = self._positions[-1]
-        if actor == CHANCE:
-            return [move for move, _ in self.game.chances(position)]
-        return self.game.legal_moves(position)
+        if self._listed is None or self._listed[0] is not position:
+            moves: Sequence[M] = (
+                [move for move, _ in self.game.chances(position)]
+                if actor == CHANCE
+                else self.game.legal_moves(position)
+            )
+            self._listed = position, moves
+        return self._listed[1]
 
     @property
     def outcome(self) -> Outcome | None:
