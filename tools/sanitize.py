@@ -36,12 +36,16 @@ def main() -> int:
 def compare(seconds: int) -> int:
     """A process of its own, into which the sanitizer's library is loaded first."""
     where = build("sanitize", "-DPARLOUR_BINDINGS=ON", f"-DPython_EXECUTABLE={sys.executable}")
-    library = subprocess.run(
-        ["g++", "-print-file-name=libasan.so"], capture_output=True, text=True, check=True
-    ).stdout.strip()
+    # The sanitizer looks for what throws exceptions before Python loads it with the core.
+    libraries = [
+        subprocess.run(
+            ["g++", f"-print-file-name={name}"], capture_output=True, text=True, check=True
+        ).stdout.strip()
+        for name in ("libasan.so", "libstdc++.so")
+    ]
     environment = {
         **os.environ,
-        "LD_PRELOAD": library,
+        "LD_PRELOAD": " ".join(libraries),
         # Python itself never gives back all it took.
         "ASAN_OPTIONS": "detect_leaks=0",
         "PARLOUR_SANITIZED": str(where),
