@@ -74,7 +74,7 @@ class Figure:
         if len(self.samples) < 2 or self.value == 0:
             return ""
         low, high = min(self.samples) / self.value - 1, max(self.samples) / self.value - 1
-        return f"−{-low * 100:.0f} % +{high * 100:.0f} %"
+        return f"−{abs(low) * 100:.0f} % +{high * 100:.0f} %"
 
 
 @dataclass

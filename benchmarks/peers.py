@@ -211,8 +211,8 @@ def _drawn(state: Any, random: Random) -> int:
 
 
 @cache
-def _pgx() -> Callable[[float], tuple[int, int, float]]:
-    """Pgx stepping for some seconds: micro-steps, games ended, seconds."""
+def _pgx() -> Callable[[float], tuple[float, float]]:
+    """Pgx stepping for some seconds: micro-steps and games a second."""
     os.environ.setdefault("JAX_PLATFORMS", "cpu")
     import jax
     import pgx
@@ -239,7 +239,7 @@ def _pgx() -> Callable[[float], tuple[int, int, float]]:
         state, key, ended = several(state, key)
     ended.block_until_ready()
 
-    def run(seconds: float) -> tuple[int, int, float]:
+    def run(seconds: float) -> tuple[float, float]:
         nonlocal state, key
         micro = games = 0
         begun = perf_counter()
@@ -248,7 +248,7 @@ def _pgx() -> Callable[[float], tuple[int, int, float]]:
             games += int(ended)
             micro += 16 * BATCH
             if (taken := perf_counter() - begun) >= seconds:
-                return micro, games, taken
+                return micro / taken, games / taken
 
     return run
 
@@ -256,20 +256,10 @@ def _pgx() -> Callable[[float], tuple[int, int, float]]:
 def pgx_games() -> Sample:
     """Each micro-action equally likely."""
     run = _pgx()
-
-    def sample(seconds: float) -> float:
-        _, games, taken = run(seconds)
-        return games / taken
-
-    return sample
+    return lambda seconds: run(seconds)[1]
 
 
 def pgx_steps() -> Sample:
     """Micro-steps: one die each."""
     run = _pgx()
-
-    def sample(seconds: float) -> float:
-        micro, _, taken = run(seconds)
-        return micro / taken
-
-    return sample
+    return lambda seconds: run(seconds)[0]

@@ -8,6 +8,7 @@
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <memory>
 #include <mutex>
 #include <utility>
@@ -57,12 +58,11 @@ const std::byte* own(const Twin& twin, const Position& position) {
     return position.at();
 }
 
-Move number_of(const Twin& twin, nb::handle move) {
+// The number of a move, nothing if it is none of this game.
+std::optional<Move> number_of(const Twin& twin, nb::handle move) {
     PyObject* const number = PyDict_GetItemWithError(twin.numbers.ptr(), move.ptr());
-    if (number == nullptr) {
-        if (PyErr_Occurred()) nb::raise_python_error();
-        throw nb::value_error("no move of this game");
-    }
+    if (number == nullptr && PyErr_Occurred()) nb::raise_python_error();
+    if (number == nullptr) return {};
     return static_cast<Move>(PyLong_AsLong(number));
 }
 
@@ -165,6 +165,15 @@ void bind_games(nb::module_& module) {
             self.game->legal_moves(own(self, position), self.found);
             return self.found;
         }, "position"_a, "The same as numbers.")
+        .def("is_legal", [](const Twin& self, const Position& position, nb::handle move) {
+            const std::byte* const at = own(self, position);
+            const auto number = number_of(self, move);
+            if (!number) return false;
+            self.game->legal_moves(at, self.found);
+            if (std::ranges::find(self.found, *number) != self.found.end()) return true;
+            self.game->chances(at, self.outcomes);
+            return std::ranges::find(self.outcomes, *number, &Chance::move) != self.outcomes.end();
+        }, "position"_a, "move"_a.none(), "Whether a move can be made now, or is an outcome of the dice that are due.")
         .def("chances", [](const Twin& self, const Position& position) {
             self.game->chances(own(self, position), self.outcomes);
             nb::list list;
@@ -174,10 +183,11 @@ void bind_games(nb::module_& module) {
             return list;
         }, "position"_a, nb::sig("def chances(self, position: Position) -> list[tuple[typing.Any, float]]"), "The outcomes of a chance node with their probabilities.")
         .def("after", [](const Twin& self, const Position& position, nb::handle move) {
-            const Move number = number_of(self, move);
+            const auto number = number_of(self, move);
+            if (!number) throw nb::value_error("no move of this game");
             own(self, position);
             Position next(position);
-            self.game->apply(next.at(), number);
+            self.game->apply(next.at(), *number);
             return next;
         }, "position"_a, "move"_a, "The position after a legal move or an outcome.")
         .def("payoffs", [](const Twin& self, const Position& position) {

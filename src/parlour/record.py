@@ -82,8 +82,6 @@ class Record(Generic[P, M]):
     comments: dict[int, str] = field(default_factory=dict)
     """Free comments, by the number of entries before them (0: before the first)."""
     _positions: list[P] = field(default_factory=list, repr=False, compare=False)
-    _listed: tuple[P, Sequence[M]] | None = field(default=None, repr=False, compare=False)
-    """The last position whose moves were asked for, with them."""
 
     def __post_init__(self) -> None:
         if self.start is None:
@@ -129,16 +127,18 @@ class Record(Generic[P, M]):
         return () if actor == NOBODY else self._choices(actor)
 
     def _choices(self, actor: Actor) -> Sequence[M]:
-        # Whoever plays has mostly just asked what may be played.
         position = self._positions[-1]
-        if self._listed is None or self._listed[0] is not position:
-            moves: Sequence[M] = (
-                [move for move, _ in self.game.chances(position)]
-                if actor == CHANCE
-                else self.game.legal_moves(position)
-            )
-            self._listed = position, moves
-        return self._listed[1]
+        if actor == CHANCE:
+            return [move for move, _ in self.game.chances(position)]
+        return self.game.legal_moves(position)
+
+    def _is_choice(self, actor: Actor, move: M) -> bool:
+        # A compiled game need not list its moves to say so.
+        own = getattr(self.game, "is_legal", None)
+        if own is None:
+            return move in self._choices(actor)
+        legal: bool = own(self._positions[-1], move)
+        return legal
 
     @property
     def outcome(self) -> Outcome | None:
@@ -183,7 +183,7 @@ class Record(Generic[P, M]):
             raise IllegalMove("record-answer-due", move=str(move))
         if isinstance(move, str):
             move = companion(self.game, "notation").read_move(self.game, self.position, move)
-        if move not in self._choices(actor):
+        if not self._is_choice(actor, move):  # type: ignore[arg-type]
             raise self._why_not(move)
         self._add(Played(move, actor, clock))  # type: ignore[arg-type]
         return self
@@ -349,7 +349,9 @@ class Record(Generic[P, M]):
     def _add(self, entry: Played[M] | Event) -> None:
         position = self._positions[-1]
         if isinstance(entry, Played):
-            if self.entries and entry.seat != self._last_mover():
+            last = self.entries[-1] if self.entries else entry
+            mover = last.seat if isinstance(last, Played) else self._last_mover()
+            if entry.seat != mover:
                 self.confirmed = len(self.entries)
             after = self.game.after(position, entry.move)
         else:
@@ -377,7 +379,7 @@ class Record(Generic[P, M]):
 
     def _forfeit(self) -> Outcome | None:
         """The end that an event brought, where the rules themselves do not see it."""
-        if not self.entries or not isinstance(self.entries[-1], Event):
+        if not self.entries or isinstance(self.entries[-1], Played):
             return None
         last, players = self.entries[-1], self.game.players
         if last.kind == "adjudicate":

@@ -12,7 +12,7 @@ import pytest
 import parlour
 from parlour import native
 from parlour.game import CHANCE, NOBODY, Game, companion
-from parlour.perft import perft, read_table
+from parlour.perft import perft, read_table, successors
 from tests.strategies import instances
 
 pytestmark = pytest.mark.skipif(not native.available(), reason="there is no compiled core here")
@@ -48,6 +48,8 @@ def compare(game: Game[Any, Any], seed: int, count: int) -> None:
         moves = list(game.legal_moves(position))
         found = twin.legal_moves(compiled)
         assert len(found) == len(moves) and set(found) == set(moves), said
+        other = random.choice(twin.moves)
+        assert twin.is_legal(compiled, other) == (other in successors(game, position)), said
         if actor == CHANCE:
             chances = game.chances(position)
             assert dict(twin.chances(compiled)) == pytest.approx(dict(chances)), said

@@ -55,6 +55,7 @@ class Twin:
         self.start: Callable[[], Position] = self.core.start
         self.actor: Callable[[Position], Actor] = self.core.actor
         self.legal_moves: Callable[[Position], Sequence[Any]] = self.core.legal_moves
+        self.is_legal: Callable[[Position, Any], bool] = self.core.is_legal
         self.chances: Callable[[Position], Sequence[tuple[Any, float]]] = self.core.chances
         self.after: Callable[[Position, Any], Position] = self.core.after
         self.payoffs: Callable[[Position], Sequence[float]] = self.core.payoffs
