@@ -89,6 +89,11 @@ class Game:
     def legal_actions(self, position: Position) -> list[int]:
         """The same as numbers."""
 
+    def is_legal(self, position: Position, move: object | None) -> bool:
+        """
+        Whether a move can be made now, or is an outcome of the dice that are due.
+        """
+
     def chances(self, position: Position) -> list[tuple[Any, float]]:
         """The outcomes of a chance node with their probabilities."""
 
