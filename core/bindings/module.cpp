@@ -11,6 +11,7 @@
 #include "game.hpp"
 #include "parlour/base/instruction_set.hpp"
 #include "parlour/base/version.hpp"
+#include "search.hpp"
 
 namespace nb = nanobind;
 
@@ -36,4 +37,5 @@ NB_MODULE(PARLOUR_MODULE, module) {
         "The best instruction set that this machine runs and PARLOUR_SIMD does not forbid.");
 
     parlour::bind_game(module);
+    parlour::bind_search(module);
 }

@@ -1,5 +1,6 @@
 #include "parlour/games/ataxx.hpp"
 
+#include "parlour/evaluate/ataxx/searches.hpp"
 #include "parlour/games.hpp"
 
 namespace parlour {

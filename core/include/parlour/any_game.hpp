@@ -9,6 +9,7 @@
 #include "parlour/batch.hpp"
 #include "parlour/perft.hpp"
 #include "parlour/playout.hpp"
+#include "parlour/search/any_search.hpp"
 
 namespace parlour {
 
@@ -49,6 +50,8 @@ public:
     // The game is to live as long as its batches.
     virtual std::unique_ptr<AnyBatch> batch(int count, std::uint32_t limit, int threads,
                                             const BatchArrays& arrays) const = 0;
+    // A search of this game, which may outlive it; nullptr if there is none of that kind or evaluator.
+    virtual std::unique_ptr<AnySearch> search(const SearchOptions& options) const = 0;
 };
 
 // A game that lists whole turns: `turns(position, out)` as above.
@@ -147,6 +150,9 @@ public:
     std::unique_ptr<AnyBatch> batch(int count, std::uint32_t limit, int threads,
                                     const BatchArrays& arrays) const override {
         return std::make_unique<Batch<G>>(game_, count, limit, threads, arrays);
+    }
+    std::unique_ptr<AnySearch> search(const SearchOptions& options) const override {
+        return Searches<G>::make(game_, options);
     }
 
 private:

@@ -114,6 +114,8 @@ perft-line = ‘{ $text }’ is not a line of a table: write fen,depth,nodes in 
 perft-differs = at depth { $depth } there are { NUMBER($found, useGrouping: 0) } paths, but the table says { NUMBER($expected, useGrouping: 0) }
 core-missing = --core native is not possible: { $reason }
 core-no-game = the compiled core does not hold { $game }
+core-no-search = this game has no compiled search “{ $kind }” with the evaluator “{ $evaluator }”: { $game }
+core-search-weights = the weights of the evaluator cannot be used: { $reason }
 core-position = the compiled core cannot hold the position "{ $text }"
 
 ## The command line

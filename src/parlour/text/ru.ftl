@@ -116,6 +116,8 @@ perft-line = «{ $text }» — не строка таблицы: в CSV-файл
 perft-differs = на глубине { $depth } путей { NUMBER($found, useGrouping: 0) }, а в таблице { NUMBER($expected, useGrouping: 0) }
 core-missing = --core native невозможно: { $reason }
 core-no-game = в скомпилированном ядре нет игры { $game }
+core-no-search = в игре { $game } нет скомпилированного перебора «{ $kind }» с оценкой «{ $evaluator }»
+core-search-weights = веса оценки непригодны: { $reason }
 core-position = скомпилированное ядро не может представить позицию «{ $text }»
 
 ## Командная строка

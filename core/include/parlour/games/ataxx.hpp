@@ -73,6 +73,21 @@ public:
     int actions() const { return pass() + 1; }
     Move pass() const { return static_cast<Move>(sheet_.cells * (1 + kDirections)); }
 
+    // The cells one and two away from a cell.
+    const Set& near(int cell) const { return near_[static_cast<std::size_t>(cell)]; }
+    const Set& far(int cell) const { return far_[static_cast<std::size_t>(cell)]; }
+    bool is_clone(Move move) const { return move < sheet_.cells; }
+    // The cell that a move leaves and the one that it enters; the pass does neither.
+    int source(Move move) const { return is_clone(move) || move == pass() ? -1 : move % sheet_.cells; }
+    int target(Move move) const {
+        if (is_clone(move)) return move;
+        if (move == pass()) return -1;
+        return landing_[static_cast<std::size_t>((move % sheet_.cells) * kDirections + move / sheet_.cells - 1)];
+    }
+    Set gaps(const Position& at) const { return sheet_.all & ~(at.pieces[0] | at.pieces[1] | at.empty); }
+    // The clock of A14 at which the game ends, 0 for none.
+    std::uint32_t clock() const { return clock_; }
+
     Actor actor(const Position& at) const { return is_over(at) ? kNobody : at.to_move; }
 
     // Clones by target (A5, A8), jumps by target (A6); the pass if there is neither (A11, A12).
@@ -245,10 +260,6 @@ public:
 
 private:
     static constexpr std::uint32_t kLargest = 1'000'000'000;
-
-    Set gaps(const Position& at) const {
-        return sheet_.all & ~(at.pieces[0] | at.pieces[1] | at.empty);
-    }
 
     void settle(Position& at, int target) const {
         const Set one = sheet_.one(target);
