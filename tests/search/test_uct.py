@@ -12,7 +12,8 @@ import parlour
 from parlour.evaluate import evaluator_for
 from parlour.game import CHANCE, NOBODY
 from parlour.games import open_position
-from parlour.search.uct import Limits, Settings, Uct
+from parlour.search.report import Limits
+from parlour.search.uct import Settings, Uct
 from tests.brute_force import Memo, value
 from tests.search.trees import Node, NoIdea, Tree, choice, dice, end
 from tests.strategies import random_line
@@ -21,7 +22,7 @@ from tests.strategies import random_line
 def search(game: Any, position: Any, simulations: int, **settings: Any) -> Uct[Any, Any]:
     evaluator = settings.pop("evaluator", None) or evaluator_for(game, Random(1))
     uct = Uct(game, position, evaluator, Random(settings.pop("seed", 1)), Settings(**settings))
-    uct.run(Limits(simulations))
+    uct.run(Limits(nodes=simulations))
     return uct
 
 
@@ -128,15 +129,15 @@ def test_the_same_seed_searches_the_same_way() -> None:
 def test_visits_add_up_and_a_search_goes_on_where_it_stopped() -> None:
     game = parlour.load("slime-trail")
     uct = search(game, game.start(), 30)
-    uct.run(Limits(20))
+    uct.run(Limits(nodes=20))
     assert sum(line.visits for line in uct.lines()) == uct.root.visits == 50
 
 
 def test_stop_and_time_are_obeyed_at_once_and_a_move_is_known_even_so() -> None:
     game = parlour.load("ataxx")
-    for limits in (Limits(10**6, stop=lambda: True), Limits(10**6, seconds=0.0)):
+    for seconds, stop in ((None, lambda: True), (0.0, None)):
         uct: Uct[Any, Any] = Uct(game, game.start(), evaluator_for(game, Random(1)), Random(1))
-        uct.run(limits)
+        uct.run(Limits(nodes=10**6, seconds=seconds), stop)
         assert uct.root.visits == 0
         assert {line.move for line in uct.lines()} == set(game.legal_moves(game.start()))
 
@@ -146,7 +147,7 @@ def test_stop_is_asked_between_simulations() -> None:
     asked: list[int] = []
     position = random_line(game, 1, 12)[-1][0]
     uct: Uct[Any, Any] = Uct(game, position, evaluator_for(game, Random(1)), Random(1))
-    uct.run(Limits(stop=lambda: len(asked) == 7 or asked.append(1) or False))
+    uct.run(Limits(), lambda: len(asked) == 7 or asked.append(1) or False)
     assert uct.root.visits == 7
 
 

@@ -11,8 +11,9 @@ from parlour.engines.levels import Level, level
 from parlour.evaluate import Evaluator, evaluator_for
 from parlour.game import Game, OptionError
 from parlour.record import Record
+from parlour.search.report import Limits, Line
 from parlour.search.tactics import careful, winning_move
-from parlour.search.uct import Limits, Line, Settings, Uct
+from parlour.search.uct import Settings, Uct
 
 LEVEL_NUMBERS = (1, 2, 3)
 
@@ -50,15 +51,15 @@ class Engine:
         if instinct is None and len(moves) == 1:
             instinct = moves[0]
         if instinct is not None:
-            return [Line(instinct, self.evaluator.values(game, position)[seat], 0, False)]
+            return [Line(instinct, self.evaluator.values(game, position)[seat])]
         win = winning_move(game, position, self.evaluator)
         if win is not None:
-            return [Line(win[0], win[1], 0, True)]
+            return [Line(win[0], win[1], proven=True)]
         level = self.level
         judge = _Blurred(self.evaluator, level.blur, self.random) if level.blur else self.evaluator
         settings = Settings(width=level.width, breadth=level.breadth)
         search = Uct(game, position, judge, self.random, settings)
-        search.run(Limits(level.simulations, level.seconds, stop))
+        search.run(Limits(nodes=level.simulations, seconds=level.seconds), stop)
         lines = search.lines()
         first = careful(game, position, self.evaluator, [line.move for line in lines])
         return sorted(lines, key=lambda line: line.move != first)

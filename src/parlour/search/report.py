@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic
 
 from parlour.game import M
+
+Stop = Callable[[], bool]
+"""Asked again and again by a search in Python: whether to stop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +17,7 @@ class Limits:
     """When a search stops: at the first limit reached; None is no limit.
 
     It always looks at one depth, or opens the root. `depth` counts moves (steps), `nodes` positions
-    visited, `seconds` wall-clock time.
+    visited (in a tree that grows by simulations: those), `seconds` wall-clock time.
     """
 
     depth: int | None = None
@@ -62,3 +66,7 @@ class Report(Generic[M]):
     def nps(self) -> float:
         """Nodes per second."""
         return self.nodes / max(self.seconds, 1e-6)
+
+
+Tell = Callable[[Report[Any]], object]
+"""Hears what a search knows, whenever it knows more; called in the thread that searches."""

@@ -8,7 +8,7 @@ priors. Proven results are carried up the tree (Winands, Björnsson, Saito 2008)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from operator import mul
@@ -18,28 +18,10 @@ from typing import Generic
 
 from parlour.evaluate.evaluator import Evaluator
 from parlour.game import CHANCE, Actor, Game, M, P
+from parlour.search.report import Limits, Line, Report, Stop
 
 Values = Sequence[float]
 """One number a seat."""
-
-
-@dataclass(frozen=True)
-class Limits:
-    """When a search stops: at the first limit reached. `stop` is asked before each simulation."""
-
-    simulations: int | None = None
-    seconds: float | None = None
-    stop: Callable[[], bool] | None = None
-
-
-@dataclass(frozen=True)
-class Line(Generic[M]):
-    """What a search found about a move: its value for the mover (payoff units), its visits."""
-
-    move: M
-    value: float
-    visits: int
-    proven: bool
 
 
 @dataclass(frozen=True)
@@ -104,32 +86,41 @@ class Uct(Generic[P, M]):
         self.low, self.high = float("inf"), float("-inf")
         # The steps of a turn in another order lead to the same position.
         self._opinions: dict[Hashable, Values] = {}
+        self._height = 1
         self.root = self._node(position)
 
-    def run(self, limits: Limits) -> None:
-        """Simulates until a limit is reached or the root's result is proven.
+    def run(self, limits: Limits, stop: Stop | None = None) -> Report[M]:
+        """Simulates until a limit is reached, the root's result is proven or `stop` says so.
 
-        The root's moves are looked at in any case; that is not counted.
+        `nodes` are simulations here. The root's moves are looked at in any case; that is not
+        counted. `stop` is asked before each simulation.
         """
-        deadline = None if limits.seconds is None else monotonic() + limits.seconds
+        begun = monotonic()
+        deadline = None if limits.seconds is None else begun + limits.seconds
         if not self.root.children and self.root.proven is None:
             self._open(self.root, self.settings.breadth)
         done = 0
-        while self.root.proven is None and (
-            limits.simulations is None or done < limits.simulations
-        ):
+        while self.root.proven is None and (limits.nodes is None or done < limits.nodes):
             if deadline is not None and monotonic() >= deadline:
                 break
-            if limits.stop is not None and limits.stop():
+            if stop is not None and stop():
                 break
             self._simulate()
             done += 1
+        return Report(tuple(self.lines()), self._height, self._height, done, monotonic() - begun)
 
     def lines(self) -> list[Line[M]]:
         """The root's moves, best first: by visits, but what is proven where its value puts it."""
         root, seat = self.root, self.root.actor
         lines = [
-            Line(move, child.mean[seat], child.visits, child.proven is not None)
+            Line(
+                move,
+                child.mean[seat],
+                (move, *_favourites(child)),
+                0,
+                child.visits,
+                child.proven is not None,
+            )
             for move, child in zip(root.moves, root.children, strict=True)
         ]
         unsure = [(line.visits, line.value) for line in lines if not line.proven]
@@ -140,7 +131,7 @@ class Uct(Generic[P, M]):
                 return (1 if line.value >= rival else -1), 0, line.value
             return 0, line.visits, line.value
 
-        unseen = [Line(move, self.low, 0, False) for move in root.rest]
+        unseen = [Line(move, self.low, (move,)) for move in root.rest]
         return sorted(lines, key=rank, reverse=True) + unseen
 
     def _simulate(self) -> None:
@@ -149,6 +140,7 @@ class Uct(Generic[P, M]):
         while node.proven is None and node.children:
             node = self._draw(node) if node.actor == CHANCE else self._select(node)
             path.append(node)
+        self._height = max(self._height, len(path))
         values = self._open(node, self.settings.width) if node.proven is None else node.proven
         for passed in reversed(path):
             self._prove(passed)
@@ -277,3 +269,11 @@ class Uct(Generic[P, M]):
             tuple(other) == tuple(best) for other in known if other[seat] == best[seat]
         ):
             node.proven = best
+
+
+def _favourites(node: _Node[P, M]) -> Iterator[M]:
+    """The moves most visited from a node on, as far as players decide."""
+    while node.actor >= 0 and node.visits and node.children:
+        at = max(range(len(node.children)), key=lambda i: node.children[i].visits)
+        yield node.moves[at]
+        node = node.children[at]
