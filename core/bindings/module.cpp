@@ -11,6 +11,7 @@
 #include "game.hpp"
 #include "parlour/base/instruction_set.hpp"
 #include "parlour/base/version.hpp"
+#include "proof.hpp"
 #include "search.hpp"
 
 namespace nb = nanobind;
@@ -38,4 +39,5 @@ NB_MODULE(PARLOUR_MODULE, module) {
 
     parlour::bind_game(module);
     parlour::bind_search(module);
+    parlour::bind_proof(module);
 }

@@ -1,5 +1,6 @@
 #include "parlour/games/slime_trail.hpp"
 
+#include "parlour/evaluate/slime_trail/proofs.hpp"
 #include "parlour/games.hpp"
 
 namespace parlour {

@@ -1,6 +1,6 @@
 """The compiled core of Parlour; parlour.native is its door."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 import numpy
@@ -151,4 +151,69 @@ class Batch:
 def game(id: str, options: Mapping[str, int], start: str, moves: list[Any], plain: object) -> Game:
     """
     The compiled game with these options; `moves` are the Python moves by number (None: no move), `plain` is its Python rulebook. None if there is no such game.
+    """
+
+class Search:
+    """A search of a compiled game; parlour.native.Search is its face."""
+
+    def run(self, position: Position, depth: int = 0, nodes: int = 0, seconds: float = 0.0, tell: Callable[[tuple[Any, ...]], object] | None = None) -> tuple[Any, ...]:
+        """
+        Searches until a limit is reached (0: none) or `stop` is called: (depth, deepest, nodes, seconds, full, lines), a line as (pv, value, score, visits, proven, plies). `tell` is given the same on the way.
+        """
+
+    def stop(self) -> None:
+        """Ends the search soon, also one just about to begin."""
+
+    def arm(self) -> None:
+        """Forgets an earlier `stop`."""
+
+    def clear(self) -> None:
+        """Forgets what earlier positions taught."""
+
+    def score(self, position: Position) -> int:
+        """
+        What the evaluator says of a position, from the view of who moves, in its own unit.
+        """
+
+    def play_itself(self, starts: Sequence[Position], nodes: int, random_moves: int, seed: int) -> bytes:
+        """
+        A game against itself from each start, at `nodes` a move after `random_moves` at random: its positions to learn from.
+        """
+
+def search(game: Game, kind: str, evaluator: str, values: Mapping[str, float], weights: bytes) -> Search | None:
+    """
+    A search of this game by its kind, with an evaluator by its name; None if there is none such.
+    """
+
+class Proof:
+    """
+    A proof-number search of a compiled game; parlour.native.Proof is its face.
+    """
+
+    @property
+    def has_draws(self) -> bool:
+        """Whether the game can end in a draw."""
+
+    def prove(self, position: Position, seat: int, visits: int = 0, seconds: float = 0.0) -> tuple[int, int, int, int, float, float]:
+        """
+        Whether a seat wins: (1 yes, -1 no, 0 not known within the limits (0: none); its numbers to prove and to disprove, visits, seconds, the share of the table in use).
+        """
+
+    def plies(self, position: Position, seat: int, most: int, seconds: float = 0.0) -> int:
+        """
+        The moves until a seat that wins has won, if it hurries and the other delays; -1 if not found.
+        """
+
+    def stop(self) -> None:
+        """Ends a question soon, also one just about to be asked."""
+
+    def arm(self) -> None:
+        """Forgets an earlier `stop`."""
+
+    def clear(self) -> None:
+        """Forgets all that was found."""
+
+def proof(game: Game, bytes: int) -> Proof | None:
+    """
+    A proof-number search of this game with a table of so many bytes; None if it is no duel without dice.
     """

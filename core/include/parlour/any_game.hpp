@@ -9,6 +9,7 @@
 #include "parlour/batch.hpp"
 #include "parlour/perft.hpp"
 #include "parlour/playout.hpp"
+#include "parlour/search/any_proof.hpp"
 #include "parlour/search/any_search.hpp"
 
 namespace parlour {
@@ -52,6 +53,8 @@ public:
                                             const BatchArrays& arrays) const = 0;
     // A search of this game, which may outlive it; nullptr if there is none of that kind or evaluator.
     virtual std::unique_ptr<AnySearch> search(const SearchOptions& options) const = 0;
+    // A proof-number search with a table of so many bytes, on the same terms.
+    virtual std::unique_ptr<AnyProof> proof(std::size_t bytes) const = 0;
 };
 
 // A game that lists whole turns: `turns(position, out)` as above.
@@ -154,6 +157,7 @@ public:
     std::unique_ptr<AnySearch> search(const SearchOptions& options) const override {
         return Searches<G>::make(game_, options);
     }
+    std::unique_ptr<AnyProof> proof(std::size_t bytes) const override { return Proofs<G>::make(game_, bytes); }
 
 private:
     static const Position& seen(const std::byte* at) {

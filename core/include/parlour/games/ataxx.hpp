@@ -173,6 +173,12 @@ public:
         return {x, -x};
     }
 
+    // The position without the number of the move, which decides nothing.
+    Position unnumbered(Position at) const {
+        at.number = 1;
+        return at;
+    }
+
     std::uint64_t key(const Position& at) const {
         const std::uint64_t hash = mixed_bytes(at.clock * 2u + at.to_move, &at.pieces, sizeof at.pieces);
         return mixed_bytes(hash, &at.empty, sizeof at.empty);

@@ -121,6 +121,12 @@ public:
         return won_by(1 - at.to_move);
     }
 
+    // The position without the number of the turn, which decides nothing once the steps are given.
+    Position unnumbered(Position at) const {
+        at.turn = 2;
+        return at;
+    }
+
     std::uint64_t key(const Position& at) const {
         const auto rest = static_cast<std::uint64_t>(at.to_move) << 16 |
                           static_cast<std::uint64_t>(at.left) << 8 | at.passes;
