@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -61,7 +62,10 @@ public:
         opened_ = 0;
         numbers_ = known(root);
         if (!numbers_.settled()) {
-            table_.touch();
+            if (const auto key = theory_.key(root); root_ != key) {
+                table_.touch();
+                root_ = key;
+            }
             numbers_ = follow(root, {ProofNumbers::kMost, ProofNumbers::kMost});
         }
         return numbers_.prove == 0 ? Verdict::kWon : numbers_.disprove == 0 ? Verdict::kLost : Verdict::kUnknown;
@@ -159,6 +163,7 @@ private:
     ProofTable<typename T::Key> table_;
     ProofSettings settings_;
     ProofNumbers numbers_;
+    std::optional<typename T::Key> root_;  // of the last question
     std::vector<Child> children_;  // of the states on the path, one after the other
     std::vector<State> made_ = std::vector<State>(T::kMaxMoves);
     std::uint64_t opened_ = 0, visits_ = 0, generated_ = 0;  // the first: for this question

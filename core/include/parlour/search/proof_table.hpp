@@ -26,6 +26,8 @@ template <class Word>
 struct ProofKey {
     Word word;
     std::uint8_t tag = 0;
+
+    friend bool operator==(const ProofKey&, const ProofKey&) = default;
 };
 
 // Proof numbers by exact keys, in buckets of four; of a full bucket the entry that took the least
