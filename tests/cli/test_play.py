@@ -45,8 +45,8 @@ def test_the_table_says_who_plays_and_how(parlour: Parlour) -> None:
     assert ran.lines[1:7] == [
         "Klopodavka players=3 size=12x12",
         "  × Player 1  you",
-        "  ○ Player 2  computer, level 1",
-        "  △ Player 3  computer, level 1",
+        "  ○ Player 2  computer, level 1 (beginner)",
+        "  △ Player 3  computer, level 1 (beginner)",
         ran.lines[5],
         ran.lines[6],
     ]
@@ -148,7 +148,7 @@ def test_side_by_lot_two_friends_and_several_computers(parlour: Parlour) -> None
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("ataxx --level 4", "level=‘4’"),
+        ("ataxx --level 8", "level=‘8’"),
         ("ataxx --side 3", "side=‘3’"),
         ("ataxx --side ²", "side=‘²’"),
         ("war --set size=9x9", "9x9 is too small"),

@@ -33,7 +33,7 @@ RESULT = {
 def played(id: str, options: dict[str, str], side: str) -> list[str]:
     """The lines of a whole game, as a robot types them."""
     game, position = open_position(id, None, None, options)
-    save = sitting.new(game, position, sitting.seats(game.players, 1, side, SEED, two=False), SEED)
+    save = sitting.new(game, position, sitting.seats(game, 1, side, SEED, two=False), SEED)
     robot = Robot()
     robot.table = Table(save, robot, Dice("random", SEED))
     assert not robot.table.run()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from time import monotonic
 from typing import Any
@@ -9,8 +10,8 @@ from typing import Any
 import pytest
 
 import parlour
-from parlour.engines import LEVELS, engine
-from parlour.engines.levels import level
+from parlour.engines import LEVELS, engine, levels
+from parlour.text import LANGUAGES, codes
 from parlour.game import CHANCE, OptionError
 from parlour.games import open_position
 from tests.strategies import instances, random_line, random_step
@@ -42,27 +43,38 @@ def test_moves_are_legal_in_every_variant(game: Any) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", [game for _, game in ALL], ids=IDS)
 def test_long_games_are_legal_at_every_level(game: Any) -> None:
-    for number in (1, 2, 3):
+    for number in range(1, len(levels(game.id)) + 1):
         continued(game, number, number, 200)
 
 
 def test_every_game_has_levels_that_see_more_and_more() -> None:
     assert set(LEVELS) == {book.id for book in parlour.rulebooks()}
-    for levels in LEVELS.values():
-        assert list(levels) == [1, 2, 3]
-        for below, above in ((levels[1], levels[2]), (levels[2], levels[3])):
-            assert below.simulations <= above.simulations
+    for ladder in [*LEVELS.values(), levels("new-game")]:
+        assert len(ladder) >= 3
+        specs = [level.spec for level in ladder]
+        for below, above in pairwise(specs):
+            assert (below.nodes or 0) <= (above.nodes or 10**9)
             assert below.blur >= above.blur
+            assert below.overlooks >= above.overlooks
             assert below != above
+        assert all(spec.seconds is not None for spec in specs)
 
 
-def test_a_game_without_a_line_of_its_own_has_levels_too() -> None:
-    assert level("new-game", 1).simulations < level("new-game", 3).simulations
+def test_ataxx_has_seven_levels() -> None:
+    assert len(levels("ataxx")) == 7
 
 
-@pytest.mark.parametrize("number", [0, 4])
+def test_every_level_has_a_name_and_a_line_about_it_in_every_language() -> None:
+    for ladder in [*LEVELS.values(), levels("new-game")]:
+        assert len({level.name for level in ladder}) == len(ladder)
+        for level in ladder:
+            for lang in LANGUAGES:
+                assert {f"level-{level.name}", f"level-{level.name}-about"} <= codes(lang)
+
+
+@pytest.mark.parametrize("number", [0, 8])
 def test_an_unknown_level_is_refused(number: int) -> None:
-    with pytest.raises(OptionError, match=str(number)):
+    with pytest.raises(OptionError, match=f"‘{number}’.*1 to 7"):
         engine(parlour.load("ataxx"), number)
 
 

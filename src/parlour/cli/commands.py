@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from parlour.cli.table import Table
 
 Run = Callable[["Table", int, list[str]], None]
-HINT_LEVEL = 3
 _WORDS = re.compile(r"(\D*)(\d*)")
 
 
@@ -104,11 +103,11 @@ def show(table: Table, seat: int, words: list[str]) -> None:
 
 @_command("hint")
 def hint(table: Table, seat: int, words: list[str]) -> None:
-    """What a stronger computer would play with the rest of the turn."""
+    """What the strongest computer would play with the rest of the turn."""
     _on_turn(table, seat)
     record = table.record
     ahead = Record(record.game, record.start, entries=list(record.entries))
-    turn = table.turn_of(engine(record.game, HINT_LEVEL, 0), ahead)
+    turn = table.turn_of(engine(record.game, "", 0), ahead)
     table.screen.tell("play-hint", move=table.turn_text(record.position, turn))
 
 

@@ -10,11 +10,11 @@ from parlour.cli.options import read_pairs
 from parlour.cli.pages import rules_page
 from parlour.cli.saves import Kept, Save, unfinished
 from parlour.cli.screen import Left, Screen
+from parlour.engines.levels import levels
 from parlour.game import Game, ParlourError
 from parlour.games import Rulebook, open_position, rulebooks
 from parlour.text import LANGUAGES
 
-LEVELS = 3
 SHOWN = 5
 """How many unfinished games are offered."""
 
@@ -102,7 +102,7 @@ def _settings(book: Rulebook, screen: Screen) -> NewGame:
         ask = screen.say("menu-players", low=option.low, high=option.high)
         options["players"] = _number(screen, ask, option.low, option.high, int(option.default))
     options, game = _options(book, options, screen)
-    level = int(_number(screen, screen.say("menu-level"), 0, LEVELS, 1))
+    level = _level(book, screen)
     side = "1"
     if level:
         side = _number(screen, screen.say("menu-side", players=game.players), 0, game.players, 1)
@@ -135,6 +135,16 @@ def _options(
             return options, open_position(book.id, None, None, options)[0]
         except ParlourError as error:
             screen.refuse(error)
+
+
+def _level(book: Rulebook, screen: Screen) -> int:
+    """One of the game's levels, 0 for friends."""
+    ladder = levels(book.id)
+    screen.listing(
+        (f"{number}   {screen.say(f'level-{level.name}')}", screen.say(f"level-{level.name}-about"))
+        for number, level in enumerate(ladder, 1)
+    )
+    return int(_number(screen, screen.say("menu-level", high=len(ladder)), 0, len(ladder), 1))
 
 
 def _number(screen: Screen, ask: str, low: int, high: int, default: int) -> str:

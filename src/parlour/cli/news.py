@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from parlour.cli.saves import FRIEND, YOU
+from parlour.engines.levels import level
 from parlour.game import CHANCE, companion
 from parlour.games.layout import Layout
 from parlour.record import Played
@@ -42,13 +43,17 @@ def players(table: View) -> None:
     for seat, who in enumerate(table.save.seats):
         alone = FRIEND not in table.save.seats
         code = "play-friend" if who == FRIEND or (who == YOU and not alone) else "play-you"
-        said = (
-            screen.say("play-computer", level=who) if seat in table.computers else screen.say(code)
-        )
+        said = _computer(table, who) if seat in table.computers else screen.say(code)
         gone = screen.say("play-out-mark") if seat in out else ""
         rows.append((table.player(seat), f"{said} {gone}".rstrip()))
     screen.listing(rows)
     _pacts(table)
+
+
+def _computer(table: View, who: str) -> str:
+    """A level by its number and name."""
+    name = (f"level-{level(table.record.game.id, int(who)).name}", dict[str, object]())
+    return table.screen.say("play-computer", level=who, name=name)
 
 
 def how_to_move(table: View) -> str:

@@ -12,7 +12,11 @@ from parlour.cli.options import Setting, optional_game_options
 @click.command(name="play")
 @optional_game_options
 @click.option(
-    "--level", type=int, default=1, show_default=True, help="The computer's strength, 1 to 3."
+    "--level",
+    type=int,
+    default=1,
+    show_default=True,
+    help="The computer's strength, from 1 up; Ataxx has seven levels.",
 )
 @click.option("--side", default="1", show_default=True, help="Your seat: a number, or `random`.")
 @click.option("--two", is_flag=True, help="Play with friends at this terminal.")
@@ -48,5 +52,5 @@ def command(setting: Setting, level: int, side: str, two: bool, plain: bool, dic
         return
     game, position = setting.open()
     setting.warn(game)
-    seats = sitting.seats(game.players, level, side, seed, two=two)
+    seats = sitting.seats(game, level, side, seed, two=two)
     sitting.sit(sitting.new(game, position, seats, seed, dice), screen)

@@ -13,13 +13,14 @@ from typing import Any
 from platformdirs import user_data_path
 
 from parlour.cli.dice import RANDOM
+from parlour.engines.levels import levels
 from parlour.game import ParlourError, TextError, companion
 from parlour.games import open_position
 from parlour.record import Played, Record
 
 FORMAT = 1
 YOU, FRIEND = "you", "friend"
-"""Who sits in a seat; a computer is written as its level: `1` `2` `3`."""
+"""Who sits in a seat; a computer is written as its level: `1` `2` …"""
 _COUNT = iter(range(1_000_000))
 
 
@@ -118,7 +119,8 @@ def _read(path: Path) -> Save:
     game, start = open_position(table["game"], table["start"], None, table["options"])
     record = Record(game, start, {str(key): str(value) for key, value in table["tags"].items()})
     seats = list(table["seats"])
-    if len(seats) != game.players or not set(seats) <= {YOU, FRIEND, "1", "2", "3"}:
+    computers = map(str, range(1, len(levels(game.id)) + 1))
+    if len(seats) != game.players or not set(seats) <= {YOU, FRIEND, *computers}:
         raise ValueError(f"seats {seats}")
     for row in table["entries"]:
         if "move" in row:

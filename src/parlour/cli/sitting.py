@@ -11,6 +11,7 @@ from parlour.cli.menu import choose
 from parlour.cli.saves import FRIEND, YOU, Save
 from parlour.cli.screen import Left, Screen
 from parlour.cli.table import Table
+from parlour.engines.levels import level
 from parlour.game import CHANCE, Game, OptionError, ParlourError
 from parlour.record import Record
 
@@ -25,7 +26,7 @@ def menu(screen: Screen, seed: int) -> None:
             elif choice is not None:
                 game, position = choice.open()
                 two = not choice.level
-                chosen = seats(game.players, choice.level or 1, choice.side, seed, two=two)
+                chosen = seats(game, choice.level or 1, choice.side, seed, two=two)
                 sit(new(game, position, chosen, seed), screen)
                 seed += 1
         except Left:
@@ -67,14 +68,14 @@ def new(
     return Save(Record(game, position, tags), seats, seed, dice)
 
 
-def seats(players: int, level: int, side: str, seed: int, *, two: bool) -> list[str]:
+def seats(game: Game[Any, Any], number: int, side: str, seed: int, *, two: bool) -> list[str]:
     """Who sits where: friends (`two`), or one person and computers. Raises `OptionError`."""
-    if level not in (1, 2, 3):
-        raise OptionError("option-number", key="level", text=str(level), low=1, high=3)
+    players = game.players
+    level(game.id, number)
     if two:
         return [YOU, *[FRIEND] * (players - 1)]
     if side == "random":
         side = str(Random(f"{seed} side").randrange(players) + 1)
     if side not in map(str, range(1, players + 1)):
         raise OptionError("option-number", key="side", text=side, low=1, high=players)
-    return [YOU if str(seat + 1) == side else str(level) for seat in range(players)]
+    return [YOU if str(seat + 1) == side else str(number) for seat in range(players)]

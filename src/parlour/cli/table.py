@@ -40,6 +40,8 @@ class Table(View):
             seat: engine(self.record.game, int(self.save.seats[seat]), self.save.seed)
             for seat in self.computers
         }
+        if any(engine.is_slow for engine in self.engines.values()):
+            self.screen.tell("level-in-python")
 
     def run(self) -> bool:
         """Plays until the game is over and looked at; whether to play another one.
@@ -136,7 +138,6 @@ class Table(View):
         with self.patience.thinking(thinking) as stop:
             while True:
                 before = record.position
-                player.random.seed(f"{self.save.seed} {len(record.entries)}")
                 turn.append(player.choose(record, stop))
                 record.play(turn[-1])
                 if record.outcome is not None or turn_ended(record.game, before, record.position):

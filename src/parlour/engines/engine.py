@@ -1,68 +1,163 @@
-"""The first opponent for every game: tactics, then UCT with the game's evaluator."""
+"""Named players: give one the record of a game, get its move."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from random import Random
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from random import Random, SystemRandom
+from threading import Event
 from typing import Any
 
-from parlour.engines.levels import Level, level
-from parlour.evaluate import Evaluator, evaluator_for
-from parlour.game import Game, OptionError
+from parlour.engines.levels import level, strongest
+from parlour.engines.minds import Question, mind, plain
+from parlour.engines.spec import COMPILED, KEYS, Spec, read_spec, read_words
+from parlour.evaluate import PlainEvaluator, evaluator_for
+from parlour.game import Game
+from parlour.native import Twin
 from parlour.record import Record
-from parlour.search.report import Limits, Line
-from parlour.search.tactics import careful, winning_move
-from parlour.search.uct import Settings, Uct
+from parlour.search.report import Limits, Line, Report, Stop, Tell
 
 LEVEL_NUMBERS = (1, 2, 3)
 
+OPENING = 8
+"""So many moves of a game may be chosen for variety."""
+CHOICES = 4
+"""The best moves among which variety chooses."""
+LOOK = 0.01
+"""Seconds between looks at whether a compiled search shall stop."""
+WORDS_OF_PROTOCOLS = {"multipv": "lines"}
+STANDARD = ("hash", "threads", "multipv")
+"""What protocols set for every engine, whether its search has it or not."""
 
-def engine(game: Game[Any, Any], number: int = 2, seed: int | None = None) -> Engine:
-    """The computer player of a game at level 1…3; the same seed plays the same moves.
 
-    Raises `OptionError` for an unknown level.
+def engine(game: Game[Any, Any], what: int | str | Spec = "", seed: int | None = None) -> Engine:
+    """A player of a game: a level's number, a spec, or its text.
+
+    The text is `level=3`, `search=alphabeta evaluator=hand nodes=500`, or both together: what
+    follows changes the level. Without any it is the strongest player there is. The same seed plays
+    the same moves, where no limit of time comes between. Raises `OptionError`.
     """
-    if number not in LEVEL_NUMBERS:
-        raise OptionError("option-number", key="level", text=str(number), low=1, high=3)
-    random = Random(seed)
-    return Engine(level(game.id, number), evaluator_for(game, random), random)
+    rules: Game[Any, Any] = game.plain if isinstance(game, Twin) else game
+    if isinstance(what, int):
+        spec = level(rules.id, what).spec
+    elif isinstance(what, str):
+        spec = _spec_of(rules, read_words(what))
+    else:
+        spec = what
+    return Engine(rules, spec, SystemRandom().randrange(2**32) if seed is None else seed)
 
 
-@dataclass
+def engine_of(game: Game[Any, Any], options: Mapping[str, str]) -> Engine:
+    """The player that the options of a protocol ask for: `level` (0: the strongest), `hash` …
+
+    `hash`, `threads` and `multipv` are heard by the searches that have them. Raises `OptionError`.
+    """
+    rules: Game[Any, Any] = game.plain if isinstance(game, Twin) else game
+    words = {key: text for key, text in options.items() if key not in STANDARD}
+    if words.get("level") == "0":
+        del words["level"]
+    spec = _spec_of(rules, words)
+    for name in STANDARD:
+        key = WORDS_OF_PROTOCOLS.get(name, name)
+        if name in options and spec.search in KEYS[key].searches:
+            spec = read_spec({key: options[name]}, spec)
+    return Engine(rules, spec, 0)
+
+
+def _spec_of(game: Game[Any, Any], words: Mapping[str, str]) -> Spec:
+    rest = dict(words)
+    number = rest.pop("level", None)
+    if number is not None:
+        if not (number.isascii() and number.isdigit()):
+            level(game.id, -1)
+        base = level(game.id, int(number[:9])).spec
+    elif "search" in rest:
+        return read_spec(rest)
+    else:
+        base = strongest(game.id)
+    return read_spec(rest, base)
+
+
 class Engine:
-    """A player of one game; give it the record, get its move."""
+    """A player of one game.
 
-    level: Level
-    evaluator: Evaluator
-    random: Random
+    `choose` plays within the spec's own limits; `think` within limits that are given, and may be
+    ended by `stop` from another thread. The same seed and the same number of entries in the record
+    draw the same lots, so that an engine that is made anew goes on alike.
+    """
 
-    def choose(self, record: Record[Any, Any], stop: Callable[[], bool] | None = None) -> Any:
+    def __init__(self, game: Game[Any, Any], spec: Spec, seed: int) -> None:
+        self.game, self.spec, self.seed = game, spec, seed
+        self.mind = mind(game, spec, seed)
+        self._evaluator = evaluator_for(game, Random(seed))
+        self._has_instinct = (
+            getattr(type(self._evaluator), "instinct", None) is not PlainEvaluator.instinct
+        )
+        self._stopped = Event()
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the compiled core does the thinking."""
+        return self.mind.is_compiled
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether a search that is made to be compiled has to do in Python."""
+        return self.spec.search in COMPILED and not self.is_compiled
+
+    def new_game(self, seed: int) -> None:
+        """Forgets earlier games; what it draws by lot comes from `seed`."""
+        self.seed = seed
+        self.mind.new_game(seed)
+
+    def choose(self, record: Record[Any, Any], stop: Stop | None = None) -> Any:
         """A legal move for whoever decides in `record`, soon after `stop` (if given) says so."""
         return self.lines(record, stop)[0].move
 
-    def lines(
-        self, record: Record[Any, Any], stop: Callable[[], bool] | None = None
-    ) -> Sequence[Line[Any]]:
-        """The moves thought about, best first."""
-        game, position = record.game, record.position
-        moves, seat = record.legal_moves, record.actor
-        instinct = self.evaluator.instinct(game, position)
-        if instinct is None and len(moves) == 1:
-            instinct = moves[0]
-        if instinct is not None:
-            return [Line(instinct, self.evaluator.values(game, position)[seat])]
-        win = winning_move(game, position, self.evaluator)
-        if win is not None:
-            return [Line(win[0], win[1], proven=True)]
-        level = self.level
-        judge = _Blurred(self.evaluator, level.blur, self.random) if level.blur else self.evaluator
-        settings = Settings(width=level.width, breadth=level.breadth)
-        search = Uct(game, position, judge, self.random, settings)
-        search.run(Limits(nodes=level.simulations, seconds=level.seconds), stop)
-        lines = search.lines()
-        first = careful(game, position, self.evaluator, [line.move for line in lines])
-        return sorted(lines, key=lambda line: line.move != first)
+    def lines(self, record: Record[Any, Any], stop: Stop | None = None) -> Sequence[Line[Any]]:
+        """The moves thought about, the one to play first."""
+        self.arm()
+        if stop is None or not self.is_compiled:
+            return self._thought(record, self.spec.limits, None, stop).lines
+        # A search in the core asks nobody: it is watched from here.
+        with ThreadPoolExecutor(1) as pool:
+            thinking = pool.submit(self._thought, record, self.spec.limits, None, stop)
+            try:
+                while not thinking.done():
+                    if stop():
+                        self.stop()
+                    _wait(thinking.result)
+            finally:
+                self.stop()
+        return thinking.result().lines
+
+    def think(
+        self, record: Record[Any, Any], limits: Limits, tell: Tell | None = None
+    ) -> Report[Any]:
+        """The best moves, best first, within `limits` and what the spec says of depth and nodes.
+
+        Call `arm` first; a `stop` since then ends it soon.
+        """
+        own = self.spec
+        both = Limits(
+            _least(own.depth, limits.depth), _least(own.nodes, limits.nodes), limits.seconds
+        )
+        return self._thought(record, both, tell, None)
+
+    def arm(self) -> None:
+        """Forgets earlier calls of `stop`."""
+        self._stopped.clear()
+        self.mind.arm()
+
+    def stop(self) -> None:
+        """Ends thinking soon, from any thread."""
+        self._stopped.set()
+        self.mind.halt()
+
+    def evaluation(self, record: Record[Any, Any]) -> int:
+        """What a position is worth at a glance to whoever decides: the evaluator's own unit."""
+        return self.mind.score(record.game, record.position)
 
     def accepts(self, record: Record[Any, Any]) -> bool:
         """Whether to accept the resignation or the draw that the opponent offers.
@@ -74,34 +169,66 @@ class Engine:
         if standing is None:
             return False
         seat = 1 - standing.seat
-        worth = self.evaluator.values(record.game, record.position)[seat]
+        game, position = plain(record.game, record.position)
+        worth = self._evaluator.values(game, position)[seat]
         if standing.kind == "offer":
             return worth <= 0.0
         level = int(standing.values[0]) if standing.values else 1
-        game = record.game
-        after = game.resign(record.position, standing.seat, level)  # type: ignore[attr-defined]
+        after = game.resign(position, standing.seat, level)  # type: ignore[attr-defined]
         over = game.outcome(after) is not None
-        given = game.payoffs(after) if over else self.evaluator.values(game, after)
+        given = game.payoffs(after) if over else self._evaluator.values(game, after)
         return given[seat] >= worth
 
+    def _thought(
+        self, record: Record[Any, Any], limits: Limits, tell: Tell | None, stop: Stop | None
+    ) -> Report[Any]:
+        game, position = record.game, record.position
+        moves, seat = record.legal_moves, record.actor
+        instinct = self._instinct(game, position)
+        if instinct is None and len(moves) == 1:
+            instinct = moves[0]
+        if instinct is not None:
+            rules, seen = plain(game, position)
+            value = self._evaluator.values(rules, seen)[seat]
+            return Report((Line(instinct, value, (instinct,)),), 1, 1, 1)
 
-class _Blurred:
-    """An evaluator seen through frosted glass: every value off by a normal error of `blur`."""
+        def is_over() -> bool:
+            return self._stopped.is_set() or (stop is not None and stop())
 
-    def __init__(self, evaluator: Evaluator, blur: float, random: Random) -> None:
-        self.blur, self.random, self.sharp = blur, random, evaluator
-        # Only opinions are blurred; what ends the game is seen by everybody.
-        self.best, self.weights, self.instinct = (
-            evaluator.best,
-            evaluator.weights,
-            evaluator.instinct,
-        )
-        self.strikes, self.openers = evaluator.strikes, evaluator.openers
-        self.exposed, self.defences = evaluator.exposed, evaluator.defences
+        lively = self.spec.variety > 0 and len(record.moves) < OPENING
+        lines = max(self.spec.lines, CHOICES) if lively else self.spec.lines
+        lot = f"{self.seed} {len(record.entries)}"
+        report = self.mind.run(Question(game, position, limits, lines, tell, is_over, lot))
+        return self._varied(report, lot) if lively else report
 
-    def values(self, game: Game[Any, Any], position: Any, /) -> Sequence[float]:
-        """The values, each moved by the error (the sum is kept)."""
-        values = self.sharp.values(game, position)
-        errors = [self.random.gauss(0, self.blur) for _ in values]
-        mean = sum(errors) / len(errors)
-        return [value + error - mean for value, error in zip(values, errors, strict=True)]
+    def _instinct(self, game: Any, position: Any) -> Any | None:
+        if not self._has_instinct:
+            return None
+        rules, seen = plain(game, position)
+        return self._evaluator.instinct(rules, seen)
+
+    def _varied(self, report: Report[Any], lot: str) -> Report[Any]:
+        """One of the moves nearly as good as the best first; the same one for the same seed."""
+        best = report.best
+        if best.proven:
+            return report
+        near = [
+            line
+            for line in report.lines[:CHOICES]
+            if best.value - line.value <= self.spec.variety and not line.proven
+        ]
+        first = Random(lot).choice(near)
+        lines = sorted(report.lines, key=lambda line: line is not first)
+        return replace(report, lines=tuple(lines))
+
+
+def _wait(result: Callable[..., object]) -> None:
+    try:
+        result(LOOK)
+    except TimeoutError:
+        return
+
+
+def _least(one: int | None, other: int | None) -> int | None:
+    known = [number for number in (one, other) if number is not None]
+    return min(known) if known else None

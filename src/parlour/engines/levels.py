@@ -1,41 +1,99 @@
-"""The levels of the first opponent, as data: a level is weaker because it sees less."""
+"""The levels of play, as data: a level is weaker because it sees less.
+
+No level misses a win in two steps of its turn or steps into a loss in one that can be avoided; weak
+ones judge with an error that stays the same all game long, look at few moves, and have places on
+the board that escape them. What each is worth is measured in `docs/levels.md`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from parlour.engines.spec import COMPILED, Spec, read_spec, read_words
+from parlour.game import OptionError
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Level:
-    """How much an engine sees.
+    """A rung of the ladder: messages `level-<name>` and `level-<name>-about`, and what plays."""
 
-    `simulations` for one move (a step of a compound turn has its share already), after a look at
-    `breadth` moves; with 0 the move that looks best is played. `width` moves are looked at further
-    on. `blur` is the standard deviation of the error with which positions are judged, in payoff
-    units. `seconds` is a limit for slow machines; what counts is simulations, so results repeat.
-    """
+    name: str
+    words: str
 
-    simulations: int
-    breadth: int | None = None
-    width: int = 8
-    blur: float = 0.0
-    seconds: float = 2.0
+    @property
+    def spec(self) -> Spec:
+        """What plays."""
+        return read_spec(read_words(self.words))
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the compiled core does the thinking, where it is there."""
+        return self.spec.search in COMPILED
 
 
-DEFAULT = {1: Level(0, blur=0.25), 2: Level(10), 3: Level(80)}
+def _ladder(*rungs: tuple[str, str]) -> tuple[Level, ...]:
+    return tuple(Level(*rung) for rung in rungs)
+
+
+DEFAULT = _ladder(
+    ("beginner", "search=uct nodes=0 blur=0.25 seconds=2"),
+    ("club", "search=uct nodes=10 width=8 seconds=2"),
+    ("strong", "search=uct nodes=80 width=8 seconds=2"),
+)
 """For a game that has no line below."""
 
-LEVELS: dict[str, dict[int, Level]] = {
-    "ataxx": {1: Level(0, blur=0.25), 2: Level(8), 3: Level(40, width=12)},
-    "klopodavka": {1: Level(0, 24, blur=0.05), 2: Level(4, 32, 6, blur=0.02), 3: Level(24, 48)},
-    "war": {1: Level(0, 24, blur=0.07), 2: Level(4, 32, 6, blur=0.01), 3: Level(24, 48)},
-    "backgammon": {1: Level(0, blur=0.2), 2: Level(0, blur=0.05), 3: Level(10)},
-    "slime-trail": {1: Level(0, blur=0.25), 2: Level(30), 3: Level(150)},
-    "virus-war": {1: Level(0), 2: Level(8), 3: Level(80, width=10)},
+LEVELS: dict[str, tuple[Level, ...]] = {
+    "ataxx": _ladder(
+        ("beginner", "search=uct nodes=0 breadth=10 blur=0.35 overlooks=0.3 seconds=1"),
+        ("learner", "search=uct nodes=0 breadth=24 blur=0.12 overlooks=0.15 seconds=1"),
+        ("casual", "search=uct nodes=6 width=6 blur=0.06 overlooks=0.1 seconds=1 variety=0.05"),
+        ("club", "search=uct nodes=24 width=10 blur=0.02 seconds=1 variety=0.04"),
+        ("strong", "search=alphabeta nodes=600 seconds=1 variety=0.03"),
+        ("expert", "search=alphabeta nodes=10000 seconds=1 variety=0.02"),
+        ("master", "search=alphabeta seconds=0.8 hash=64 variety=0.01"),
+    ),
+    "klopodavka": _ladder(
+        ("beginner", "search=uct nodes=0 breadth=24 blur=0.05 seconds=2"),
+        ("club", "search=uct nodes=4 breadth=32 width=6 blur=0.02 seconds=2"),
+        ("strong", "search=uct nodes=24 breadth=48 width=8 seconds=2"),
+    ),
+    "war": _ladder(
+        ("beginner", "search=uct nodes=0 breadth=24 blur=0.07 seconds=2"),
+        ("club", "search=uct nodes=4 breadth=32 width=6 blur=0.01 seconds=2"),
+        ("strong", "search=uct nodes=24 breadth=48 width=8 seconds=2"),
+    ),
+    "backgammon": _ladder(
+        ("beginner", "search=uct nodes=0 blur=0.2 seconds=2"),
+        ("club", "search=uct nodes=0 blur=0.05 seconds=2"),
+        ("strong", "search=uct nodes=10 width=8 seconds=2"),
+    ),
+    "slime-trail": _ladder(
+        ("beginner", "search=uct nodes=0 blur=0.25 seconds=2"),
+        ("club", "search=uct nodes=30 width=8 seconds=2"),
+        ("strong", "search=uct nodes=150 width=8 seconds=2"),
+    ),
+    "virus-war": _ladder(
+        ("beginner", "search=uct nodes=0 seconds=2"),
+        ("club", "search=uct nodes=8 width=8 seconds=2"),
+        ("strong", "search=uct nodes=80 width=10 seconds=2"),
+    ),
 }
-"""By game id; measured in `docs/levels.md`."""
+"""By game id, from the weakest to the strongest."""
+
+
+def levels(game: str) -> tuple[Level, ...]:
+    """The levels of a game, the first one number 1."""
+    return LEVELS.get(game, DEFAULT)
 
 
 def level(game: str, number: int) -> Level:
-    """The level `number` (1…3) of a game."""
-    return LEVELS.get(game, DEFAULT)[number]
+    """The level of that number; raises `OptionError`."""
+    ladder = levels(game)
+    if not 1 <= number <= len(ladder):
+        raise OptionError("option-number", key="level", text=str(number), low=1, high=len(ladder))
+    return ladder[number - 1]
+
+
+def strongest(game: str) -> Spec:
+    """What plays at the highest level, always the move it thinks best."""
+    return replace(levels(game)[-1].spec, variety=0.0)

@@ -79,7 +79,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         if illegal not in ("raise", "replace"):
             raise OptionError("envs-illegal", text=str(illegal))
         self.replaces = illegal == "replace"
-        self.opponent = Opponent(opponent)
+        self.opponent = Opponent(opponent, game)
         # Opponents are given a record of the rulebook's positions.
         self.coded = coded_game(
             game, variant, core if self.opponent.is_random else "python", options

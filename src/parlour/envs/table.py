@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from parlour.draw import svg, text
 from parlour.engines import engine
+from parlour.engines.levels import level
 from parlour.envs.coded import Coded, Core
 from parlour.game import NOBODY, Actor, OptionError
 from parlour.games import load
@@ -72,13 +73,13 @@ class Table:
 class Opponent:
     """Who plays the other seats.
 
-    `what` is `random` (uniformly random moves), a level 1…3 of `parlour.engines`, something with a
+    `what` is `random` (uniformly random moves), a level of `parlour.engines`, something with a
     method `choose`, or something that can be called; these two are given the `Record` of the game,
     whose game is the Python rulebook, and give a move.
     """
 
-    def __init__(self, what: Any) -> None:
-        self.level = _level(what)
+    def __init__(self, what: Any, game: str) -> None:
+        self.level = _level(what, game)
         self.is_random = what == "random" if isinstance(what, str) else False
         choose = getattr(what, "choose", what)
         if not (self.is_random or self.level or callable(choose)):
@@ -117,11 +118,10 @@ def check_render_mode(mode: str | None) -> None:
         raise OptionError("envs-render", text=str(mode), known=" ".join(RENDER_MODES))
 
 
-def _level(what: Any) -> int | None:
+def _level(what: Any, game: str) -> int | None:
     if isinstance(what, str) and what.isdecimal():
         what = int(what)
     if isinstance(what, (int, np.integer)):
-        if what not in (1, 2, 3):
-            raise OptionError("envs-opponent", text=str(what))
+        level(game.lower().replace("_", "-"), int(what))
         return int(what)
     return None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.resources import files
 from random import Random
 from typing import Any
 
 from parlour.evaluate.evaluator import Evaluator, PlainEvaluator, RandomPlayouts
 from parlour.game import Game
 
-__all__ = ["Evaluator", "PlainEvaluator", "RandomPlayouts", "evaluator_for"]
+__all__ = ["Evaluator", "PlainEvaluator", "RandomPlayouts", "evaluator_for", "weights"]
 
 
 def evaluator_for(game: Game[Any, Any], random: Random) -> Evaluator:
@@ -20,3 +21,10 @@ def evaluator_for(game: Game[Any, Any], random: Random) -> Evaluator:
         return RandomPlayouts(random)
     evaluator: Evaluator = module.evaluator(game)
     return evaluator
+
+
+def weights(game: str, name: str) -> bytes:
+    """The weights of a game's learned evaluator that come with the package; empty if it has none."""
+    folder = files("parlour.evaluate") / game.replace("-", "_")
+    file = folder / f"{name}.bin"
+    return file.read_bytes() if file.is_file() else b""

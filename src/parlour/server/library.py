@@ -10,8 +10,9 @@ import msgspec
 from markdown_it import MarkdownIt
 from msgspec import Raw, Struct
 
+from parlour import native
 from parlour.draw.theme import theme
-from parlour.engines.engine import LEVEL_NUMBERS
+from parlour.engines.levels import levels
 from parlour.game import CHANCE, Game
 from parlour.games import REGISTRY, Rulebook, load, open_position, read_move, rulebook, rulebooks
 from parlour.games.pages import page, parts
@@ -43,7 +44,10 @@ class GameBook(Struct):
     options: list[OptionBook]
     variants: Mapping[str, Mapping[str, str]]
     seats: list[int]
-    levels: tuple[int, ...]
+    levels: list[str]
+    """Their names from the first on: messages `level-<name>` and `level-<name>-about`."""
+    is_slow: bool
+    """Whether some level has to think without the compiled core, and plays weaker for it."""
     has_dice: bool
     layout: Raw
     """The start, without options."""
@@ -145,7 +149,8 @@ def _game_book(book: Rulebook) -> GameBook:
         [OptionBook(o.key, o.default, o.choices, o.low, o.high, o.sides) for o in book.options],
         book.variants,
         list(range(seats.low, seats.high + 1)) if seats else [game.players],
-        LEVEL_NUMBERS,
+        [level.name for level in levels(book.id)],
+        not native.available() and any(level.is_compiled for level in levels(book.id)),
         game.actor(start) == CHANCE,
         views.picture_of(game, start).layout,
     )

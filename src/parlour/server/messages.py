@@ -101,6 +101,8 @@ class SeatView(Struct):
     who: str
     level: int | None = None
     taken: bool = True
+    strength: str | None = None
+    """The message that names the level."""
 
 
 class RoomView(Struct):

@@ -13,8 +13,8 @@ from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
-from parlour.engines.engine import LEVEL_NUMBERS
-from parlour.game import NOBODY, OptionError
+from parlour.engines.levels import level
+from parlour.game import NOBODY
 from parlour.games import open_position
 from parlour.record import Record
 from parlour.server import tokens
@@ -103,10 +103,8 @@ class Rooms:
         if all(seat.who == COMPUTER for seat in wishes):
             raise Malformed("room-no-person")
         for seat in wishes:
-            if seat.who == COMPUTER and seat.level not in LEVEL_NUMBERS:
-                low, high = LEVEL_NUMBERS[0], LEVEL_NUMBERS[-1]
-                text = str(seat.level)
-                raise OptionError("option-number", key="level", text=text, low=low, high=high)
+            if seat.who == COMPUTER:
+                level(game.id, seat.level)
         secrets = {i: tokens.new() for i, s in enumerate(wishes) if s.who not in (LINK, COMPUTER)}
         invitation = tokens.new() if any(seat.who == LINK for seat in wishes) else None
         seats = [

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from parlour.engines.levels import level
 from parlour.game import Game, Outcome, companion
 from parlour.games.layout import Layout, changed
 from parlour.record import Event, Played
@@ -94,7 +95,12 @@ def entries(room: Room, since: int) -> list[EntryView]:
 def seats(room: Room) -> list[SeatView]:
     """Who sits where."""
     return [
-        SeatView(seat.who, seat.level, seat.who != LINK or seat.token is not None)
+        SeatView(
+            seat.who,
+            seat.level,
+            seat.who != LINK or seat.token is not None,
+            f"level-{level(room.game.id, seat.level).name}" if seat.level else None,
+        )
         for seat in room.seats
     ]
 

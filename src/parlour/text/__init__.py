@@ -41,7 +41,12 @@ def say(code: str, lang: str | None = None, /, **values: Any) -> str:
     """
     lang = lang or "en"
     filled = {name: _value(value, lang) for name, value in values.items()}
-    for bundle in (_bundle(lang), _bundle("en")):
+    for tongue in (lang, "en"):
+        # Messages stand at the beginning of a line; only the catalogue that has this one is read.
+        source = next((text for text in _sources(tongue) if f"\n{code} =" in text), None)
+        if source is None:
+            continue
+        bundle = _bundle(tongue, source)
         message = bundle.get_message(code) if bundle.has_message(code) else None
         if message is not None and message.value is not None:
             return str(bundle.format_pattern(message.value, filled)[0])
@@ -56,12 +61,12 @@ def sentence(error: Any, lang: str | None = None, /) -> str:
 
 def codes(lang: str) -> frozenset[str]:
     """All message codes of a language's catalogues."""
-    return frozenset(_bundle(lang)._messages)
+    return frozenset(code for text in _sources(lang) for code in _bundle(lang, text)._messages)
 
 
 def catalogue(lang: str) -> str:
     """All catalogues of a language as one Fluent source, for programs that speak for themselves."""
-    return "\n".join(_catalogues(lang))
+    return "".join(_sources(lang))
 
 
 def _value(value: Any, lang: str) -> Any:
@@ -79,19 +84,21 @@ def _value(value: Any, lang: str) -> Any:
 
 
 @cache
-def _bundle(lang: str) -> FluentBundle:
+def _bundle(lang: str, source: str) -> FluentBundle:
+    """One catalogue, read; it refers to no other."""
     # Imported here: it costs 0.1 s that a command without a message need not pay.
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([lang], use_isolating=False)
-    for catalogue in _catalogues(lang):
-        bundle.add_resource(FluentResource(catalogue), allow_overrides=False)
+    bundle.add_resource(FluentResource(source), allow_overrides=False)
     return bundle
 
 
-def _catalogues(lang: str) -> list[str]:
+@cache
+def _sources(lang: str) -> tuple[str, ...]:
+    """The catalogues of a language, each with a line break before it."""
     games = sorted((files("parlour") / "games").iterdir(), key=lambda folder: folder.name)
-    rooms = ("text", "cli/text", "server/text", "envs/text")
-    found = [files("parlour") / room / f"{lang}.ftl" for room in rooms]
+    rooms = ("", "engines", "cli", "server", "envs", "protocols", "arena")
+    found = [files("parlour") / room / "text" / f"{lang}.ftl" for room in rooms]
     found += [folder / "text" / f"{lang}.ftl" for folder in games if folder.is_dir()]
-    return [file.read_text("utf-8") for file in found if file.is_file()]
+    return tuple("\n" + file.read_text("utf-8") for file in found if file.is_file())

@@ -21,7 +21,10 @@ export interface GameBook {
   variants: { [name: string]: { [key: string]: string } };
   /** How many may play. */
   seats: number[];
-  levels: number[];
+  /** What the computer’s levels are called, from 1 on: `level-<name>`, `level-<name>-about`. */
+  levels: string[];
+  /** Whether some level has to think without the compiled core, and plays weaker for it. */
+  is_slow: boolean;
   has_dice: boolean;
   layout: Layout;
 }

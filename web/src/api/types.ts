@@ -103,6 +103,8 @@ export interface Entry {
 export interface Seat {
   who: "you" | "friend" | "link" | "computer";
   level: number | null;
+  /** The message that names the level. */
+  strength: string | null;
   /** False for a `link` seat that waits for somebody. */
   taken: boolean;
 }

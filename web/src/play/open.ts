@@ -42,7 +42,7 @@ export async function open(wish: Wish): Promise<void> {
 /** You, and computers that fit a beginner in as many other seats as the game usually has. */
 export function usualSeats(book: GameBook): SeatWish[] {
   return Array.from({ length: usualPlayers(book) }, (_, seat) =>
-    seat === 0 ? { who: "you" } : { who: "computer", level: Math.min(...book.levels) },
+    seat === 0 ? { who: "you" } : { who: "computer", level: 1 },
   );
 }
 

@@ -21,9 +21,13 @@ export function overlayName(name: string): string {
   return sayFirst([code("overlay", name)], name);
 }
 
-export function levelName(level: number): string {
-  const own = `page-level-${level}`;
-  return knows(own) ? say(own) : say("page-level-n", { level });
+export function levelName(level: string): string {
+  return say(code("level", level));
+}
+
+/** What it is like to play against. */
+export function levelAbout(level: string): string {
+  return say(code("level", level, "about"));
 }
 
 /** What a seat is called, everywhere: by its game, where that has names for its sides. */
@@ -33,7 +37,7 @@ export function seatName(game: string, seat: number): string {
 
 /** Who sits there, as seen from here. */
 export function seatRole(seat: Seat, own: boolean): string {
-  if (seat.level !== null) return say("page-role-computer", { level: levelName(seat.level) });
+  if (seat.strength) return say("page-role-computer", { level: say(seat.strength) });
   if (!seat.taken) return say("page-free");
   return own ? say("page-you") : "";
 }

@@ -13,14 +13,14 @@ menu-unknown = ‘{ $text }’ is not in the menu: type the number or letter at 
 menu-variant = Which variant?
 menu-options = Other options as KEY=VALUE (Enter: as they are):
 menu-players = How many players ({ $low } to { $high })?
-menu-level = Computer level 1, 2 or 3; 0 for friends at this terminal?
+menu-level = Computer level, 1 to { $high }; 0 for friends at this terminal?
 menu-side = Your seat (1 to { $players }, seat 1 begins; 0: by lot)?
 menu-number = ‘{ $text }’ is not a number from { $low } to { $high }.
 
 play-player = Player { $seat }
 play-you = you
 play-friend = at this terminal
-play-computer = computer, level { $level }
+play-computer = computer, level { $level } ({ $name })
 play-out-mark = (out)
 play-how = Type a move, such as `{ $move }`.
 play-how-turn = Type a move, such as `{ $move }`, or several, such as `{ $turn }`.

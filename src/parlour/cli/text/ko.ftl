@@ -10,14 +10,14 @@ menu-unknown = ‘{ $text }’은(는) 메뉴에 없습니다. 왼쪽의 숫자�
 menu-variant = 어느 변형으로 할까요?
 menu-options = 다른 옵션을 KEY=VALUE로 (Enter: 그대로):
 menu-players = 몇 명이 두나요 ({ $low }~{ $high })?
-menu-level = 컴퓨터 단계 1, 2, 3 중 하나, 같은 터미널의 친구와 두려면 0?
+menu-level = 컴퓨터 단계 1부터 { $high }까지, 같은 터미널의 친구와 두려면 0?
 menu-side = 당신의 자리 (1~{ $players }, 1번이 먼저 둡니다. 0: 무작위)?
 menu-number = ‘{ $text }’은(는) { $low }부터 { $high } 사이의 수가 아닙니다.
 
 play-player = 플레이어 { $seat }
 play-you = 나
 play-friend = 이 터미널
-play-computer = 컴퓨터, { $level }단계
+play-computer = 컴퓨터, { $level }단계 ({ $name })
 play-out-mark = (탈락)
 play-how = `{ $move }`처럼 수를 입력하세요.
 play-how-turn = `{ $move }`처럼 한 수를, 또는 `{ $turn }`처럼 여러 수를 입력하세요.

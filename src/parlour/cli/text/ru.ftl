@@ -14,14 +14,14 @@ menu-unknown = «{ $text }» нет в меню: введите цифру ил�
 menu-variant = Какой вариант?
 menu-options = Другие настройки в виде KEY=VALUE (Enter — оставить):
 menu-players = Сколько игроков (от { $low } до { $high })?
-menu-level = Уровень компьютера 1, 2 или 3; 0 — с друзьями за этим терминалом?
+menu-level = Уровень компьютера от 1 до { $high }; 0 — с друзьями за этим терминалом?
 menu-side = Ваше место (от 1 до { $players }, первое начинает; 0 — по жребию)?
 menu-number = «{ $text }» — не число от { $low } до { $high }.
 
 play-player = Игрок { $seat }
 play-you = вы
 play-friend = за этим терминалом
-play-computer = компьютер, уровень { $level }
+play-computer = компьютер, уровень { $level } ({ $name })
 play-out-mark = (выбыл)
 play-how = Введите ход, например `{ $move }`.
 play-how-turn = Введите ход, например `{ $move }`, или несколько: `{ $turn }`.

@@ -6,7 +6,7 @@ envs-playing = which games are played is said by one boolean a game, { NUMBER($c
 envs-seed = ‘{ $text }’ is not a seed: give a whole number from 0 that fits 64 bits, or one for each of { NUMBER($count, useGrouping: 0) } games
 envs-over = the game is over before it begins: ‘{ $position }’
 envs-core = core=‘{ $text }’ is not possible: write auto, native or python
-envs-opponent = ‘{ $text }’ is not an opponent: give random, a level from 1 to 3, or something that can be called
+envs-opponent = ‘{ $text }’ is not an opponent: give random, a level (a number from 1), or something that can be called
 envs-seat = seat=‘{ $text }’ is not possible: write random or a number from 0 to { $last }
 envs-illegal = illegal=‘{ $text }’ is not possible: write raise or replace
 envs-render = ‘{ $text }’ is not a way to draw: write { $known }

@@ -6,7 +6,7 @@ envs-playing = 어느 게임을 둘지는 게임마다 참/거짓 하나씩, 모
 envs-seed = ‘{ $text }’은(는) 시드가 아닙니다. 64비트에 들어가는 0 이상의 정수 하나, 또는 게임 { NUMBER($count, useGrouping: 0) }개에 하나씩 적으세요
 envs-over = 시작하기도 전에 끝난 게임입니다: ‘{ $position }’
 envs-core = core=‘{ $text }’은(는) 쓸 수 없습니다. auto, native, python 가운데 하나를 적으세요
-envs-opponent = ‘{ $text }’은(는) 상대가 아닙니다. random, 1부터 3까지의 레벨, 또는 호출할 수 있는 것을 주세요
+envs-opponent = ‘{ $text }’은(는) 상대가 아닙니다. random, 1 이상의 단계, 또는 호출할 수 있는 것을 주세요
 envs-seat = seat=‘{ $text }’은(는) 쓸 수 없습니다. random 또는 0부터 { $last }까지의 수를 적으세요
 envs-illegal = illegal=‘{ $text }’은(는) 쓸 수 없습니다. raise나 replace를 적으세요
 envs-render = ‘{ $text }’은(는) 그리는 방법이 아닙니다. { $known } 가운데 하나를 적으세요

@@ -6,7 +6,7 @@ envs-playing = какие партии играются, указывает од
 envs-seed = «{ $text }» не годится как начальное число: нужно целое от 0, умещающееся в 64 бита, или по одному на партию (партий: { NUMBER($count, useGrouping: 0) })
 envs-over = партия окончена, не начавшись: «{ $position }»
 envs-core = core=«{ $text }» невозможно: напишите auto, native или python
-envs-opponent = «{ $text }» не соперник: укажите random, уровень от 1 до 3 или то, что можно вызвать
+envs-opponent = «{ $text }» не соперник: укажите random, уровень (число от 1) или то, что можно вызвать
 envs-seat = seat=«{ $text }» невозможно: напишите random или число от 0 до { $last }
 envs-illegal = illegal=«{ $text }» невозможно: напишите raise или replace
 envs-render = «{ $text }» не способ рисования: напишите { $known }

@@ -1,0 +1,251 @@
+"""What engines think with: a search with its evaluator, in Python or compiled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+from typing import Any, Protocol
+
+from parlour import native
+from parlour.engines.sight import Sight
+from parlour.engines.spec import BEST, Spec
+from parlour.evaluate import Evaluator, evaluator_for, weights
+from parlour.game import Game, OptionError
+from parlour.native import Twin
+from parlour.search.alphabeta import AlphaBeta
+from parlour.search.compiled import Search
+from parlour.search.expectimax import Expectimax
+from parlour.search.report import Limits, Line, Report, Stop, Tell
+from parlour.search.tactics import careful, winning_move
+from parlour.search.uct import Settings, Uct
+
+HAND = "hand"
+EVALUATORS: dict[str, tuple[str, ...]] = {
+    "alphabeta": ("net", HAND),
+    "mcts": ("net", HAND, "playouts"),
+    "expectimax": ("net", HAND, "pips"),
+}
+"""The searches that the core has, each with its evaluators that are worth playing, best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a mind is asked: `game` is the rulebook or its twin, and the position one of its."""
+
+    game: Any
+    position: Any
+    limits: Limits
+    lines: int
+    """How many best moves are wanted."""
+    tell: Tell | None
+    stop: Stop
+    lot: str
+    """What is drawn by lot for the answer comes from this text."""
+
+    @property
+    def plain(self) -> tuple[Game[Any, Any], Any]:
+        """The rulebook and its position."""
+        return plain(self.game, self.position)
+
+
+class Mind(Protocol):
+    """A search of one game."""
+
+    is_compiled: bool
+
+    def run(self, asked: Question) -> Report[Any]:
+        """The best moves of a position that is not over; ends when `halt` is called."""
+
+    def arm(self) -> None:
+        """Forgets earlier calls of `halt`."""
+
+    def halt(self) -> None:
+        """Ends `run` soon, from any thread."""
+
+    def new_game(self, seed: int) -> None:
+        """Forgets earlier games."""
+
+    def score(self, game: Any, position: Any) -> int:
+        """What the evaluator says to whoever decides, in its own unit or hundredths of a payoff."""
+
+
+def mind(game: Game[Any, Any], spec: Spec, seed: int) -> Mind:
+    """What a spec describes; `OptionError` if there is no such search or evaluator for the game.
+
+    Without the core the Python searches of the same name stand in.
+    """
+    if spec.search == "random":
+        return RandomMind()
+    if spec.search == "uct":
+        _check_python(spec)
+        return UctMind(game, spec, seed)
+    if native.available():
+        return CompiledMind(game, spec)
+    _check_python(spec)
+    return UctMind(game, spec, seed) if spec.search == "mcts" else PythonMind(game, spec)
+
+
+def _check_python(spec: Spec) -> None:
+    if spec.evaluator not in (BEST, HAND):
+        raise OptionError("spec-evaluator", text=spec.evaluator, search=spec.search, known=HAND)
+
+
+def plain(game: Any, position: Any) -> tuple[Game[Any, Any], Any]:
+    """The rulebook of a game that may be compiled, and its position."""
+    return (
+        (game.plain, game.plain_position(position)) if isinstance(game, Twin) else (game, position)
+    )
+
+
+class CompiledMind:
+    """A compiled search over the compiled game."""
+
+    is_compiled = True
+
+    def __init__(self, game: Game[Any, Any], spec: Spec) -> None:
+        self.twin, self.spec = native.twin(game), spec
+        wanted = EVALUATORS[spec.search] if spec.evaluator == BEST else (spec.evaluator,)
+        for name in wanted:
+            try:
+                self._weights = weights(game.id, name)
+                self.evaluator, self._searches = name, {spec.lines: self._made(name, spec.lines)}
+                return
+            except OptionError as error:
+                refused = error
+        raise refused
+
+    def _made(self, evaluator: str, lines: int) -> Search:
+        values: dict[str, float] = {"lines": lines}
+        if self.spec.hash is not None:
+            values["hash"] = self.spec.hash
+        if self.spec.threads is not None:
+            values["threads"] = self.spec.threads
+        return Search(self.twin, self.spec.search, evaluator, self._weights, **values)
+
+    def run(self, asked: Question) -> Report[Any]:
+        """The best moves."""
+        search = self._searches.get(asked.lines)
+        if search is None:
+            search = self._searches[asked.lines] = self._made(self.evaluator, asked.lines)
+            if asked.stop():
+                search.stop()
+        position = self._own(asked.game, asked.position)
+        return search.run(position, asked.limits, asked.tell, armed=True)
+
+    def arm(self) -> None:
+        """Forgets earlier calls of `halt`."""
+        for search in list(self._searches.values()):
+            search.arm()
+
+    def halt(self) -> None:
+        """Ends `run` soon."""
+        for search in list(self._searches.values()):
+            search.stop()
+
+    def new_game(self, seed: int) -> None:
+        """Forgets what earlier positions taught."""
+        for search in self._searches.values():
+            search.clear()
+
+    def score(self, game: Any, position: Any) -> int:
+        """What the evaluator says."""
+        return next(iter(self._searches.values())).score(self._own(game, position))
+
+    def _own(self, game: Any, position: Any) -> Any:
+        return position if game is self.twin else self.twin.position(str(position))
+
+
+class InPython:
+    """What searches in Python share: they ask whether to stop."""
+
+    is_compiled = False
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self._random = Random(0)
+        self._evaluator = evaluator_for(game, self._random)
+
+    def arm(self) -> None:
+        """Nothing to do: `stop` is asked."""
+
+    def halt(self) -> None:
+        """Nothing to do: `stop` is asked."""
+
+    def score(self, game: Any, position: Any) -> int:
+        """What the evaluator says, in hundredths of a payoff."""
+        game, position = plain(game, position)
+        return round(100 * float(self._evaluator.values(game, position)[game.actor(position)]))
+
+
+class UctMind(InPython):
+    """Tactics, then UCT, with an evaluator that may be seen dimly."""
+
+    def __init__(self, game: Game[Any, Any], spec: Spec, seed: int) -> None:
+        super().__init__(game)
+        self.spec = spec
+        self.new_game(seed)
+
+    def new_game(self, seed: int) -> None:
+        """Another game, other errors."""
+        spec, sharp = self.spec, self._evaluator
+        dim = spec.blur or spec.overlooks
+        self._seen: Evaluator = Sight(sharp, spec.blur, spec.overlooks, seed) if dim else sharp
+
+    def run(self, asked: Question) -> Report[Any]:
+        """The moves thought about, best first; all of them, whatever `lines` says."""
+        begun = monotonic()
+        game, position = asked.plain
+        self._random.seed(asked.lot)
+        win = winning_move(game, position, self._evaluator)
+        if win is not None:
+            return Report((Line(win[0], win[1], (win[0],), proven=True),), 1, 1, 1)
+        settings = Settings(width=self.spec.width, breadth=self.spec.breadth)
+        search = Uct(game, position, self._seen, self._random, settings)
+        report = search.run(asked.limits, asked.stop)
+        first = careful(game, position, self._evaluator, [line.move for line in report.lines])
+        found = sorted(report.lines, key=lambda line: line.move != first)
+        return Report(tuple(found), report.depth, report.deepest, report.nodes, monotonic() - begun)
+
+
+class PythonMind(InPython):
+    """The readable alpha-beta or expectimax."""
+
+    def __init__(self, game: Game[Any, Any], spec: Spec) -> None:
+        super().__init__(game)
+        kind = AlphaBeta if spec.search == "alphabeta" else Expectimax
+        self._search: AlphaBeta | Expectimax = kind(game, self._evaluator)
+
+    def new_game(self, seed: int) -> None:
+        """Forgets what earlier positions taught."""
+        self._search.clear()
+
+    def run(self, asked: Question) -> Report[Any]:
+        """The best moves."""
+        _, position = asked.plain
+        self._random.seed(asked.lot)
+        self._search.lines = asked.lines
+        return self._search.run(position, asked.limits, asked.tell, asked.stop)
+
+
+class RandomMind:
+    """Any legal move by lot."""
+
+    is_compiled = False
+
+    def new_game(self, seed: int) -> None:
+        """Nothing is remembered."""
+
+    def run(self, asked: Question) -> Report[Any]:
+        """One move."""
+        move = Random(asked.lot).choice(asked.game.legal_moves(asked.position))
+        return Report((Line(move, 0.0, (move,)),), 1, 1, 1)
+
+    def arm(self) -> None:
+        """Nothing to stop."""
+
+    def halt(self) -> None:
+        """Nothing to stop."""
+
+    def score(self, game: Any, position: Any) -> int:
+        """It has no opinion."""
+        return 0
