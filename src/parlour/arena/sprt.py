@@ -60,7 +60,7 @@ class Sprt:
             share * (log(high) - log(low))
             for (_, share), low, high in zip(seen, *fits, strict=True)
         )
-        return number * sum(likely)
+        return float(number * sum(likely))
 
     def verdict(self, counts: Counts) -> Verdict | None:
         """What the counts have shown, or None while it is open."""

@@ -11,7 +11,9 @@ import click
 import parlour
 from parlour.cli.errors import run
 
-COMMANDS = ("play", "serve", "games", "show", "legal", "perft", "replay", "convert", "bench")
+COMMANDS = (
+    "play", "serve", "games", "show", "legal", "perft", "replay", "convert", "engine", "solve", "bench",
+)  # fmt: skip
 """The subcommands in the order of the help; `parlour/cli/<name>.py` holds each as `command`."""
 
 
