@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.resources import files
 from random import Random
@@ -10,7 +11,7 @@ from typing import Any
 from parlour.evaluate.evaluator import Evaluator, PlainEvaluator, RandomPlayouts
 from parlour.game import Game
 
-__all__ = ["Evaluator", "PlainEvaluator", "RandomPlayouts", "evaluator_for", "weights"]
+__all__ = ["Evaluator", "PlainEvaluator", "RandomPlayouts", "book_for", "evaluator_for", "weights"]
 
 
 def evaluator_for(game: Game[Any, Any], random: Random) -> Evaluator:
@@ -28,3 +29,16 @@ def weights(game: str, name: str) -> bytes:
     folder = files("parlour.evaluate") / game.replace("-", "_")
     file = folder / f"{name}.bin"
     return file.read_bytes() if file.is_file() else b""
+
+
+def book_for(game: Game[Any, Any]) -> Callable[[Any], int | None] | None:
+    """The book of proven positions of a game, if it has one.
+
+    It says of a position 1 (its player to move wins), 0 (a draw), −1 (it loses), or None.
+    """
+    try:
+        module = import_module(f"parlour.evaluate.{game.id.replace('-', '_')}.book")
+    except ModuleNotFoundError:
+        return None
+    book: Callable[[Any], int | None] = module.book
+    return book

@@ -93,3 +93,28 @@ play-won = You won.
 play-lost = You lost.
 play-drawn = Nobody won.
 play-afterwards = `again` plays another game, `undo` takes back your last step, `save` keeps the record; Enter leaves.
+
+## Solving
+
+solve-no-duel = { $game } cannot be solved: only games of two players without dice can
+solve-no-starts = { $game } has no start cells to choose: leave out --starts
+solve-beyond = beyond reach: ‘{ $text }’ was not solved in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }; --seconds and --memory allow more
+solve-wins = Player { $seat } is to move and wins.
+solve-draws = Player { $seat } is to move; with best play it is a draw.
+solve-loses = Player { $seat } is to move and loses against best play.
+solve-moves-wins = { $count ->
+    [one] Winning move: { $moves }
+   *[other] Winning moves: { $moves }
+  }
+solve-moves-draws = { $count ->
+    [one] Drawing move: { $moves }
+   *[other] Drawing moves: { $moves }
+  }
+solve-moves-loses = { $count ->
+    [one] Losing move: { $moves }
+   *[other] Losing moves: { $moves }
+  }
+cli-solving = { $done } of { $all } settled; { $visits } positions visited, proof { $prove } : { $disprove }, table { $full } % full

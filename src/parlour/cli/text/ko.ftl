@@ -90,3 +90,16 @@ play-won = 이겼습니다.
 play-lost = 졌습니다.
 play-drawn = 승자가 없습니다.
 play-afterwards = `again`은 한 판 더, `undo`는 마지막 수 무르기, `save`는 기보 저장, Enter는 나가기.
+
+## 풀이
+
+solve-no-duel = { $game }은(는) 풀 수 없습니다. 주사위 없는 2인용 게임만 풀 수 있습니다
+solve-no-starts = { $game }에는 고를 시작 칸이 없습니다. --starts를 빼세요
+solve-beyond = 풀 수 없습니다. ‘{ $text }’을(를) { $seconds }초 안에 풀지 못했습니다. --seconds와 --memory로 더 허용할 수 있습니다
+solve-wins = 플레이어 { $seat } 차례이고, 이깁니다.
+solve-draws = 플레이어 { $seat } 차례이고, 서로 최선이면 무승부입니다.
+solve-loses = 플레이어 { $seat } 차례이고, 상대가 최선을 두면 집니다.
+solve-moves-wins = 이기는 수 { $count }개: { $moves }
+solve-moves-draws = 비기는 수 { $count }개: { $moves }
+solve-moves-loses = 지는 수 { $count }개: { $moves }
+cli-solving = { $all }개 중 { $done }개 확정. 방문한 국면 { $visits }개, 증명 수 { $prove } : { $disprove }, 표 { $full } % 사용

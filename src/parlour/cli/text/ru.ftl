@@ -94,3 +94,29 @@ play-won = Вы победили.
 play-lost = Вы проиграли.
 play-drawn = Победителя нет.
 play-afterwards = `again` — ещё партия, `undo` — взять назад последний ход, `save` — записать партию, Enter — выйти.
+
+## Решение
+
+solve-no-duel = { $game } решить нельзя: решаются только игры двух игроков без костей
+solve-no-starts = в { $game } нет начальных клеток на выбор: уберите --starts
+solve-beyond = вне досягаемости: «{ $text }» не решено за { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[many] { $seconds } секунд
+  }; --seconds и --memory позволят больше
+solve-wins = Ходит игрок { $seat }, и он выигрывает.
+solve-draws = Ходит игрок { $seat }; при лучшей игре ничья.
+solve-loses = Ходит игрок { $seat }; при лучшей игре соперника он проигрывает.
+solve-moves-wins = { $count ->
+    [one] Выигрывающий ход: { $moves }
+   *[other] Выигрывающие ходы: { $moves }
+  }
+solve-moves-draws = { $count ->
+    [one] Ничейный ход: { $moves }
+   *[other] Ничейные ходы: { $moves }
+  }
+solve-moves-loses = { $count ->
+    [one] Проигрывающий ход: { $moves }
+   *[other] Проигрывающие ходы: { $moves }
+  }
+cli-solving = решено { $done } из { $all }; пройдено позиций: { $visits }, числа { $prove } : { $disprove }, таблица заполнена на { $full } %
