@@ -24,8 +24,8 @@ def command(setting: Setting) -> None:
       parlour engine ataxx
       parlour engine klopodavka --set players=3
     """
-    from parlour.engines.engine import LEVEL_NUMBERS
-    from parlour.engines.thinkers import thinker
+    from parlour.engines import levels
+    from parlour.engines.engine import engine_of
     from parlour.game import OptionError
     from parlour.games import open_position, rulebook
     from parlour.protocols.dialect import dialect_of
@@ -52,6 +52,6 @@ def command(setting: Setting) -> None:
 
     sys.setswitchinterval(0.0005)  # the thread that reads and the one that thinks: who waits less
     server = Server(
-        dialect, book, thinker, standard(max(LEVEL_NUMBERS)), options, say, setting.seed or 0
+        dialect, book, engine_of, standard(len(levels(book.id))), options, say, setting.seed or 0
     )
     server.run(sys.stdin)

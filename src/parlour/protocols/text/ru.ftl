@@ -20,5 +20,4 @@ outside-ended = { $name } завершился (код { $status }){ $said ->
 outside-no-move = { $name } ответил «{ $text }» вместо хода
 outside-option = у { $name } нет настройки «{ $text }»; есть { $known }
 outside-dice = у { $name } спросили ход там, где решают кости
-engine-number = { $key } не может быть «{ $text }»: нужно целое число
 engine-position = позиции движку сообщает программа-хозяин: уберите --position
