@@ -55,3 +55,5 @@ def command(setting: Setting) -> None:
         dialect, book, engine_of, standard(len(levels(book.id))), options, say, setting.seed or 0
     )
     server.run(sys.stdin)
+    sys.stdout.flush()
+    os._exit(0)  # at once: a host may be waiting for the end

@@ -26,8 +26,9 @@ class Go:
 
     @property
     def ends(self) -> bool:
-        """Whether the search ends by itself soon: by a clock, a depth or a number of nodes."""
-        return not self.infinite and bool(self.depth or self.nodes or self.movetime or self.clocks)
+        """Whether the search ends by itself soon: by a clock or a number."""
+        limits = (self.depth, self.nodes, self.movetime, self.perft)
+        return not self.infinite and (bool(self.clocks) or any(x is not None for x in limits))
 
     def limits(self, seat: int, *, spent: float, reserve: float) -> Limits:
         """The limits for `seat`.

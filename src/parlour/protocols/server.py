@@ -102,7 +102,9 @@ class Server:
                 known = " ".join(self._commands)
                 raise TextError("protocol-unknown", text=words[0], known=known)
             if self.is_searching and words[0] not in (*WHILE_SEARCHING, self.dialect.name):
-                raise TextError("protocol-busy", text=words[0])
+                if not self._go.ends:
+                    raise TextError("protocol-busy", text=words[0])
+                self._wait()  # commands that come all at once, from a pipe
             command(words[1:])
         except ParlourError as error:
             self._tell(error)
