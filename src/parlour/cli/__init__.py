@@ -12,7 +12,8 @@ import parlour
 from parlour.cli.errors import run
 
 COMMANDS = (
-    "play", "serve", "games", "show", "legal", "perft", "replay", "convert", "engine", "solve", "bench",
+    "play", "serve", "games", "show", "legal", "perft", "replay", "convert", "engine", "solve", "train",
+    "bench",
 )  # fmt: skip
 """The subcommands in the order of the help; `parlour/cli/<name>.py` holds each as `command`."""
 

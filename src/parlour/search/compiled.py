@@ -13,10 +13,10 @@ from parlour.search.report import Limits, Line, Report
 class Search:
     """`kind` (`alphabeta`, `mcts`, …) over `twin`, judged by the evaluator of that name.
 
-    `values` are numbers by name: `hash` (MiB of transposition table, 16), `threads` (1), `lines` (how many
-    best moves to report, 1). `weights` are those of a learned evaluator. What a search learns
-    about one position helps with the next, until `clear`. With one thread and a limit of depth or nodes
-    results repeat. Raises `OptionError` if the game has no such search or evaluator.
+    `values` are numbers by name: `hash` (MiB of transposition table, 16), `threads` (1), `lines`
+    (how many best moves to report, 1). `weights` are those of a learned evaluator. What a search
+    learns about one position helps with the next, until `clear`. With one thread and a limit of
+    depth or nodes results repeat. Raises `OptionError` if the game has no such search or evaluator.
     """
 
     def __init__(
@@ -40,8 +40,8 @@ class Search:
     ) -> Report[Any]:
         """The best moves of a position of the core that is not over.
 
-        Releases the GIL. `tell` is called with what is known after each depth. `armed`: `arm` was called already,
-        and a `stop` since then counts.
+        Releases the GIL. `tell` is called with what is known after each depth. `armed`: `arm` was
+        called already, and a `stop` since then counts.
         """
         if not armed:
             self.core.arm()
@@ -72,8 +72,8 @@ class Search:
     def play_itself(self, starts: Sequence[Any], nodes: int, random_moves: int, seed: int) -> bytes:
         """The positions of a game against itself from each start, to learn from.
 
-        `random_moves` (or one more) at random, then the search at `nodes` a move. The format is the evaluator's
-        (docs/training.md). The same seed plays the same games.
+        `random_moves` (or one more) at random, then the search at `nodes` a move. The format is the
+        evaluator's (docs/training.md). The same seed plays the same games.
         """
         samples: bytes = self.core.play_itself(list(starts), nodes, random_moves, seed)
         return samples

@@ -118,6 +118,9 @@ core-missing = --core native невозможно: { $reason }
 core-no-game = в скомпилированном ядре нет игры { $game }
 core-no-search = в игре { $game } нет скомпилированного перебора «{ $kind }» с оценкой «{ $evaluator }»
 core-search-weights = веса оценки непригодны: { $reason }
+train-plan = партии в папке { $folder } сыграны по другому плану; возьмите другую папку
+train-missing = для обучения сети нужен { $name }: установите Parlour с дополнением «train»
+train-no-games = в папке { $folder } нет партий с самим собой
 core-position = скомпилированное ядро не может представить позицию «{ $text }»
 
 ## Командная строка

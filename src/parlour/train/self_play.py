@@ -1,9 +1,9 @@
-"""Games of the compiled search against itself, written down as shards of positions to learn from."""
+"""Games of the compiled search against itself, kept as shards of positions to learn from."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,11 +39,10 @@ def write_shards(
     folder: Path,
     shards: int,
     processes: int = 1,
-    tell: Callable[[Path], object] = lambda path: None,
 ) -> Iterator[Path]:
-    """Makes the first `shards` shards of a plan in `folder`, those missing; yields each when it stands.
+    """Makes those of the first `shards` shards of a plan that `folder` lacks; yields each.
 
-    A killed run goes on where it was.
+    A shard stands whole or not at all: a killed run goes on where it was.
     """
     folder.mkdir(parents=True, exist_ok=True)
     missing = [index for index in range(shards) if not shard_path(folder, index).exists()]

@@ -323,7 +323,7 @@ private:
             const int original = alpha;
             int best = -kInfinite;
             Move best_move = Remembered::kNoMove;
-            const int late = plain_ ? 1 << 20 : 4 + depth * depth * (improving ? 3 : 2);
+            const int late = plain_ ? 1 << 20 : 2 + depth * depth * (improving ? 2 : 1) / 2;
             for (int i = 0; i < count; ++i) {
                 // The best of those left comes next.
                 const int chosen = static_cast<int>(std::max_element(ratings + i, ratings + count) - ratings);

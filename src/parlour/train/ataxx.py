@@ -1,0 +1,204 @@
+"""Fitting the network of Ataxx (`core/include/parlour/evaluate/ataxx/net.hpp`) with torch.
+
+A sample is 28 bytes: own pieces, enemy pieces, gaps (64 bits each, cell i is bit i, row by row from
+the bottom left of 7×7), the score of the search (16 bits, 400 is odds of e : 1), the result (−1, 0,
+1) and the clock of A14 (8 bits each), all from the view of the player to move.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import nn
+
+SIDE, WINDOWS, STATES, WIDTH, STAGES = 7, 36, 256, 256, 8
+INPUT_SCALE, OUTPUT_SCALE, SCORE_SCALE = 255, 64, 400.0
+MAGIC = b"parlour-ataxx-1\n"
+SAMPLE = np.dtype(
+    [
+        ("own", "<u8"),
+        ("enemy", "<u8"),
+        ("gaps", "<u8"),
+        ("score", "<i2"),
+        ("result", "i1"),
+        ("clock", "u1"),
+    ]
+)
+
+
+@dataclass(frozen=True)
+class Fit:
+    """How a network is fitted; the same values and samples give the same network."""
+
+    epochs: int = 8
+    batch: int = 16384
+    rate: float = 2e-3
+    result_share: float = 0.4
+    """How much of the target is the game's result; the rest is the search's score."""
+    seed: int = 1
+
+
+class Net(nn.Module):
+    """Windows of 2×2 cells → 256 → SCReLU → one of eight outputs; a logit from the mover's view."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows = nn.EmbeddingBag(WINDOWS * STATES, WIDTH, mode="sum")
+        nn.init.uniform_(self.rows.weight, -0.05, 0.05)
+        self.biases = nn.Parameter(torch.full((WIDTH,), 0.1))
+        self.outputs = nn.Parameter(torch.empty(STAGES, WIDTH).uniform_(-0.05, 0.05))
+        self.output_biases = nn.Parameter(torch.zeros(STAGES))
+
+    def forward(self, windows: torch.Tensor, stages: torch.Tensor) -> torch.Tensor:
+        active = (self.rows(windows) + self.biases).clamp(0, 1).square()
+        return (active * self.outputs[stages]).sum(1) + self.output_biases[stages]
+
+
+def read_samples(paths: Sequence[Path]) -> NDArray[np.void]:
+    """All samples of these shards."""
+    return np.concatenate([np.fromfile(path, SAMPLE) for path in paths])
+
+
+def cell_states(samples: NDArray[np.void]) -> NDArray[np.uint8]:
+    """For each sample and cell: 0 empty, 1 own, 2 enemy, 3 gap."""
+    states = np.zeros((len(samples), SIDE * SIDE), np.uint8)
+    for name, state in (("own", 1), ("enemy", 2), ("gaps", 3)):
+        bits = np.ascontiguousarray(samples[name]).view(np.uint8).reshape(-1, 8)
+        states += state * np.unpackbits(bits, axis=1, bitorder="little")[:, : SIDE * SIDE]
+    return states
+
+
+def symmetries() -> NDArray[np.int64]:
+    """The eight symmetries of the board: for each, which cell comes to each place."""
+    board = np.arange(SIDE * SIDE).reshape(SIDE, SIDE)
+    turned = [np.rot90(flipped, turns) for flipped in (board, board.T) for turns in range(4)]
+    return np.stack([one.ravel() for one in turned])
+
+
+_CORNERS = np.array([[y * SIDE + x for y in range(SIDE - 1) for x in range(SIDE - 1)]])
+_OFFSETS = np.array([0, 1, SIDE, SIDE + 1])
+_CODES = np.array(
+    [[(s & 1) << k | (s >> 1) << (4 + k) for s in range(4)] for k in range(4)], np.int32
+)
+
+
+def windows_of(states: NDArray[np.uint8]) -> NDArray[np.int32]:
+    """For each sample the 36 rows of weights that its windows pick."""
+    windows = np.zeros((len(states), WINDOWS), np.int32)
+    for k, offset in enumerate(_OFFSETS):
+        windows += _CODES[k][states[:, _CORNERS[0] + offset]]
+    return windows + np.arange(WINDOWS, dtype=np.int32) * STATES
+
+
+def stages_of(states: NDArray[np.uint8]) -> NDArray[np.int64]:
+    """Which set of output weights: by the number of empty cells."""
+    stages: NDArray[np.int64] = np.minimum((states == 0).sum(1) * STAGES // 50, STAGES - 1)
+    return stages
+
+
+def fit(
+    paths: Sequence[Path],
+    plan: Fit,
+    tell: Callable[[str], object] = print,
+    checkpoint: Path | None = None,
+) -> Net:
+    """A network fitted to the samples of these shards; one in fifty is kept to test it.
+
+    `checkpoint` is written after each epoch; where it is there already, the run goes on from it.
+    """
+    torch.manual_seed(plan.seed)
+    random = np.random.default_rng(plan.seed)
+    samples = read_samples(paths)
+    cells = cell_states(samples)
+    stages = stages_of(cells)
+    scores = 1 / (1 + np.exp(-samples["score"].astype(np.float32) / SCORE_SCALE))
+    results = (samples["result"].astype(np.float32) + 1) / 2
+    targets = plan.result_share * results + (1 - plan.result_share) * scores
+    tested = random.permutation(len(samples))[: len(samples) // 50]
+    trained = np.setdiff1d(np.arange(len(samples)), tested)
+    net, turns = Net(), symmetries()
+    optimizer = torch.optim.AdamW(net.parameters(), lr=plan.rate, weight_decay=1e-4)
+    steps = plan.epochs * (len(trained) // plan.batch)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, plan.rate, steps, pct_start=0.1)
+
+    def guess(index: NDArray[np.int64], turn: int) -> torch.Tensor:
+        windows = torch.from_numpy(windows_of(cells[index][:, turns[turn]]))
+        return torch.sigmoid(net(windows, torch.from_numpy(stages[index])))
+
+    first = 0
+    if checkpoint is not None and checkpoint.exists():
+        kept = torch.load(checkpoint, weights_only=True)
+        first = kept["epoch"]
+        for one, name in ((net, "net"), (optimizer, "optimizer"), (schedule, "schedule")):
+            one.load_state_dict(kept[name])
+    begun = time.monotonic()
+    for epoch in range(first, plan.epochs):
+        random = np.random.default_rng([plan.seed, epoch])
+        random.shuffle(trained)
+        total = 0.0
+        batches = len(trained) // plan.batch
+        for i in range(batches):
+            index = trained[i * plan.batch : (i + 1) * plan.batch]
+            loss = (
+                (guess(index, int(random.integers(8))) - torch.from_numpy(targets[index]))
+                .square()
+                .mean()
+            )
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            schedule.step()
+            with torch.no_grad():
+                # What the core's eight and sixteen bits can hold.
+                net.outputs.clamp_(-127 / OUTPUT_SCALE, 127 / OUTPUT_SCALE)
+            total += loss.item()
+        with torch.no_grad():
+            test = np.mean(
+                [
+                    float((guess(part, 0) - torch.from_numpy(targets[part])).square().mean())
+                    for part in np.array_split(tested, max(1, len(tested) // plan.batch))
+                ]
+            )
+        tell(
+            f"epoch {epoch + 1} of {plan.epochs}: training loss {total / batches:.5f},"
+            f" test loss {test:.5f}, {time.monotonic() - begun:.0f} s"
+        )
+        if checkpoint is not None:
+            parts = {"net": net, "optimizer": optimizer, "schedule": schedule}
+            states: dict[str, object] = {name: one.state_dict() for name, one in parts.items()}
+            torch.save({**states, "epoch": epoch + 1}, checkpoint)
+    return net
+
+
+def write_weights(net: Net, path: Path, provenance: dict[str, object]) -> None:
+    """The network in whole numbers, as the core reads it, with where it comes from."""
+    rows = net.rows.weight.detach().numpy().reshape(WINDOWS, STATES, WIDTH)
+    parts = (
+        np.round(rows * INPUT_SCALE).astype("<i2"),
+        np.round(net.biases.detach().numpy() * INPUT_SCALE).astype("<i2"),
+        np.round(net.outputs.detach().numpy() * OUTPUT_SCALE).astype("<i2"),
+        net.output_biases.detach().numpy().astype("<f4"),
+        np.zeros(8, "<f4"),
+    )
+    header = MAGIC + json.dumps(provenance).encode() + b"\n"
+    unfinished = path.with_suffix(".part")
+    unfinished.write_bytes(header + b"".join(part.tobytes() for part in parts))
+    unfinished.rename(path)
+
+
+def provenance(plan: Fit, samples: int, games: Sequence[object], hours: float) -> dict[str, object]:
+    """What the weights' file says of itself."""
+    return {
+        "fit": asdict(plan),
+        "samples": samples,
+        "games": list(games),
+        "hours": round(hours, 3),
+        "torch": torch.__version__,
+    }
