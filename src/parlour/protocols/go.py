@@ -30,6 +30,18 @@ class Go:
         limits = (self.depth, self.nodes, self.movetime, self.perft)
         return not self.infinite and (bool(self.clocks) or any(x is not None for x in limits))
 
+    def words(self, dialect: Dialect) -> str:
+        """The command itself."""
+        said = ["go"]
+        for seat, clock in sorted(self.clocks.items()):
+            said.append(f"{dialect.clocks[seat]} {clock}")
+        for seat, increment in sorted(self.increments.items()):
+            said.append(f"{dialect.increments[seat]} {increment}")
+        for word in ("movestogo", "depth", "nodes", "movetime"):
+            if getattr(self, word) is not None:
+                said.append(f"{word} {getattr(self, word)}")
+        return " ".join([*said, "infinite"] if self.infinite else said)
+
     def limits(self, seat: int, *, spent: float, reserve: float) -> Limits:
         """The limits for `seat`.
 
