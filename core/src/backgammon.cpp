@@ -1,3 +1,4 @@
+#include "parlour/evaluate/backgammon/searches.hpp"
 #include "parlour/games.hpp"
 #include "parlour/games/backgammon/match.hpp"
 

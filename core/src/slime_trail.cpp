@@ -1,6 +1,7 @@
 #include "parlour/games/slime_trail.hpp"
 
 #include "parlour/evaluate/slime_trail/proofs.hpp"
+#include "parlour/evaluate/slime_trail/searches.hpp"
 #include "parlour/games.hpp"
 
 namespace parlour {

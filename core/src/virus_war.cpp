@@ -1,5 +1,6 @@
 #include "parlour/games/virus_war.hpp"
 
+#include "parlour/evaluate/virus_war/searches.hpp"
 #include "parlour/games.hpp"
 
 namespace parlour {

@@ -10,7 +10,7 @@
 #include "parlour/perft.hpp"
 #include "parlour/playout.hpp"
 #include "parlour/search/any_proof.hpp"
-#include "parlour/search/any_search.hpp"
+#include "parlour/search/searches.hpp"
 
 namespace parlour {
 

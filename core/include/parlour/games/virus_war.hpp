@@ -54,6 +54,7 @@ public:
 
     const Sheet& sheet() const { return sheet_; }
     int players() const { return 2; }
+    int steps() const { return steps_; }
     Position start() const { return start_; }
     void start_from(const Position& position) { start_ = position; }
     int actions() const { return sheet_.cells + 1; }
@@ -70,6 +71,15 @@ public:
         if (!has_entered(at, mover)) return one_[corners_[mover]];
         const Set cells = at.border & ~(at.live[mover] | at.killed[0] | at.killed[1]);
         return has_entered(at, enemy) ? cells : cells & ~one_[corners_[enemy]];
+    }
+
+    // The same for either side, as if it were to move.
+    Set reach_of(const Position& at, int seat) const {
+        if (seat == at.to_move) return reach(at);
+        Position turned = at;
+        turned.to_move = static_cast<std::uint8_t>(seat);
+        survey(turned);
+        return reach(turned);
     }
 
     // A step on every accessible cell (V3); the pass where it is allowed (V6, V7).

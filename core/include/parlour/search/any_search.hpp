@@ -76,12 +76,4 @@ struct SearchOptions {
         return found == values.end() ? otherwise : found->second;
     }
 };
-
-// The searches of a game: `Searches<G>::make(game, options)`, nullptr where it has none such. Specialised beside its
-// evaluators (evaluate/<game>/searches.hpp).
-template <class G>
-struct Searches {
-    static std::unique_ptr<AnySearch> make(const G&, const SearchOptions&) { return nullptr; }
-};
-
 }  // namespace parlour

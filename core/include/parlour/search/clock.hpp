@@ -23,11 +23,15 @@ public:
         if (limits_.nodes > 0 && nodes >= limits_.nodes) return over_ = true;
         if (nodes < next_) return false;
         next_ = nodes + 128;
-        over_ = stopped_.load(std::memory_order_relaxed) || (limits_.seconds > 0 && seconds() >= limits_.seconds);
-        return over_;
+        return over_ = is_late();
     }
 
     bool is_over() const { return over_; }
+
+    // Whether it is stopped or the time is over; from any thread.
+    bool is_late() const {
+        return stopped_.load(std::memory_order_relaxed) || (limits_.seconds > 0 && seconds() >= limits_.seconds);
+    }
 
 private:
     Limits limits_;

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "parlour/evaluate/virus_war/hand.hpp"
+#include "parlour/search/duel_searches.hpp"
+
+namespace parlour {
+
+template <class Sheet>
+struct Searches<VirusWar<Sheet>> {
+    static std::unique_ptr<AnySearch> make(const VirusWar<Sheet>& game, const SearchOptions& options) {
+        if (options.evaluator == "hand") return duel_search<VirusWarHand<Sheet>>(game, options);
+        return search_by_rules(game, options);
+    }
+};
+
+}  // namespace parlour
