@@ -302,7 +302,7 @@ private:
                         if (const auto skipped = evaluator_.skip(at)) {
                             const Actor next = game_.actor(*skipped);
                             if (next != kNobody && next != seat) {
-                                const int less = 2 + depth / 4 + std::min((evaluation - beta) / (2 * E::kUnit), 3);
+                                const int less = 3 + depth / 4 + std::min((evaluation - beta) / (2 * E::kUnit), 3);
                                 const int score = -visit<false>(*skipped, next, -beta, -beta + 1, depth - 1 - less, ply + 1,
                                                                 Remembered::kNoMove, false);
                                 if (stopped()) return 0;
