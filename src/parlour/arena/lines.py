@@ -114,11 +114,13 @@ def work(found: Table) -> Iterator[str]:
     for engine in found.engines:
         if engine.moves:
             nodes = engine.nodes / engine.moves
-            speed = f", {engine.nodes / engine.seconds:,.0f} nodes/s" if engine.seconds else ""
+            searched = (
+                f", {nodes:,.0f} nodes, depth {engine.depth / engine.moves:.1f},"
+                f" {engine.nodes / max(engine.seconds, 1e-6):,.0f} nodes/s"
+            )
             yield (
                 f"{engine.name}: {1000 * engine.seconds / engine.moves:.1f} ms a move"
-                f" (slowest {1000 * engine.slowest:.1f}), {nodes:,.0f} nodes, depth"
-                f" {engine.depth / engine.moves:.1f}{speed}"
+                f" (slowest {1000 * engine.slowest:.1f}){searched if nodes > 1 else ''}"
             )
 
 

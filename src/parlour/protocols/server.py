@@ -116,14 +116,14 @@ class Server:
         """Whether a search is running; no longer when its `bestmove` can be read."""
         return self._busy
 
-    def say(self, *lines: str) -> None:
+    def write(self, *lines: str) -> None:
         """Writes lines, never mixed with those of the other thread."""
         with self._lock:
             self._say("\n".join(lines))
 
     def _tell(self, error: ParlourError) -> None:
         def tell() -> None:
-            self.say("info string " + " ".join(str(error).split()))
+            self.write("info string " + " ".join(str(error).split()))
 
         if self.is_searching and current_thread() is not self._search:
             # The first sentence takes a while to be found: a `stop` must not wait behind it.
@@ -137,7 +137,7 @@ class Server:
     # Commands
 
     def _greet(self, words: list[str]) -> None:
-        self.say(
+        self.write(
             f"id name Parlour {parlour.__version__} {self.book.id}",
             "id author the Parlour developers",
             *self.settings.lines(),
@@ -147,7 +147,7 @@ class Server:
     def _ready(self, words: list[str]) -> None:
         if not self.is_searching:
             self._thinking_for()  # tables are laid out now, not on the first move's time
-        self.say("readyok")
+        self.write("readyok")
 
     def _set(self, words: list[str]) -> None:
         before = dict(self.settings.game)
@@ -175,7 +175,7 @@ class Server:
         said = answer(self.board.record, question)
         if said is None:
             raise TextError("protocol-query", text=question, known=", ".join(QUESTIONS))
-        self.say(f"response {said}")
+        self.write(f"response {said}")
 
     def _print(self, words: list[str]) -> None:
         from parlour import draw
@@ -184,14 +184,14 @@ class Server:
         game, position = self.board.plain
         said = draw.text(game, position, style="ascii").splitlines()
         legal = " ".join(map(str, record.legal_moves))
-        self.say(*said, f"position: {position}", f"moves: {legal}")
+        self.write(*said, f"position: {position}", f"moves: {legal}")
 
     def _evaluate(self, words: list[str]) -> None:
         record = self.board.record
         if record.actor == NOBODY:
             self._over()
             return
-        self.say(f"eval cp {self._thinking_for().evaluation(record)}")
+        self.write(f"eval cp {self._thinking_for().evaluation(record)}")
 
     def _stop(self, words: list[str]) -> None:
         if self.is_searching:
@@ -247,7 +247,7 @@ class Server:
             self._fault(error)
         finally:
             self._busy = False
-            self.say(f"bestmove {self.dialect.no_move if best is None else best}")
+            self.write(f"bestmove {self.dialect.no_move if best is None else best}")
             gc.enable()
 
     def _learn_reserve(self, late: float) -> None:
@@ -256,7 +256,7 @@ class Server:
         self._reserve = min(MOST_RESERVE, max(LEAST_RESERVE, wanted))
 
     def _report(self, report: Report[Any]) -> None:
-        self.say(*info_lines(report, int(self.settings.search.get("multipv", "1"))))
+        self.write(*info_lines(report, int(self.settings.search.get("multipv", "1"))))
 
     def _over(self) -> None:
         outcome = self.board.record.outcome
@@ -273,7 +273,7 @@ class Server:
             if split and depth:
                 for move, count in divide(record.game, record.position, depth):
                     nodes += count
-                    self.say(f"{move} {count}")
+                    self.write(f"{move} {count}")
                     if self._stopped.is_set():
                         break
             else:
@@ -284,7 +284,7 @@ class Server:
             return
         seconds = perf_counter() - begun
         self._busy = False
-        self.say(
+        self.write(
             f"nodes {nodes} time {round(1000 * seconds)} nps {round(nodes / max(seconds, 1e-3))}"
         )
 

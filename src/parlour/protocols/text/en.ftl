@@ -19,5 +19,4 @@ outside-ended = { $name } has ended (exit status { $status }){ $said ->
   }
 outside-no-move = { $name } answered ‘{ $text }’ where a move was due
 outside-option = { $name } has no option ‘{ $text }’; it has { $known }
-outside-dice = { $name } was asked to move where the dice decide
 engine-position = an engine is told positions by its host: leave out --position

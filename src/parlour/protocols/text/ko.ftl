@@ -19,5 +19,4 @@ outside-ended = { $name }이(가) 종료되었습니다(종료 코드 { $status 
   }
 outside-no-move = 수를 둘 차례에 { $name }이(가) ‘{ $text }’라고 답했습니다
 outside-option = { $name }에는 ‘{ $text }’ 설정이 없습니다. 있는 설정: { $known }
-outside-dice = 주사위 차례인데 { $name }에게 수를 물었습니다
 engine-position = 국면은 상대 프로그램이 알려 줍니다: --position을 빼세요

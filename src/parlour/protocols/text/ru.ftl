@@ -19,5 +19,4 @@ outside-ended = { $name } завершился (код { $status }){ $said ->
   }
 outside-no-move = { $name } ответил «{ $text }» вместо хода
 outside-option = у { $name } нет настройки «{ $text }»; есть { $known }
-outside-dice = у { $name } спросили ход там, где решают кости
 engine-position = позиции движку сообщает программа-хозяин: уберите --position
