@@ -34,6 +34,15 @@ class Results:
             return
         is_new = not path.exists() or path.stat().st_size == 0
         self._file = path.open("ab+")
+        try:
+            self._begin(path, header, is_new=is_new)
+        except Exception:
+            self.close()
+            raise
+
+    def _begin(self, path: Path, header: Mapping[str, Any], *, is_new: bool) -> None:
+        """Reads what is there, or writes the header."""
+        assert self._file is not None
         _lock(self._file, path)
         if not is_new:
             whole = self._whole()
@@ -123,7 +132,6 @@ def _lock(file: IO[bytes], path: Path) -> None:
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        file.close()
         raise OptionError("arena-in-use", file=str(path)) from None
 
 
