@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 from parlour import native
 from tests.cli.conftest import Parlour
@@ -12,9 +13,23 @@ def test_the_counts_are_a_checksum(parlour: Parlour) -> None:
     runs = [
         json.loads(parlour("bench", "ataxx", "--core", "python", "--json").out) for _ in range(2)
     ]
-    first, second = ([(work["work"], work["total"]) for work in run] for run in runs)
+    first, second = ([(work["work"], work["total"], work["sum"]) for work in run] for run in runs)
     assert first == second
-    assert ("perft 4, counted", 155888) in first
+    assert ("perft 4, counted", 155888, None) in first
+    assert [work for work, _, checksum in first if checksum] == [
+        "alphabeta hand, depth 3",
+        "uct hand, 60 nodes",
+    ]
+
+
+def test_the_counts_of_the_compiled_searches_repeat(parlour: Parlour) -> None:
+    if not native.available():
+        return
+    for game, searches in (("slime-trail", 3), ("backgammon", 2)):
+        runs = [json.loads(parlour("bench", game, "--json").out) for _ in range(2)]
+        first, second = ([(w["work"], w["total"], w["sum"]) for w in run] for run in runs)
+        assert first == second
+        assert sum(checksum is not None for _, _, checksum in first) == searches
 
 
 def test_every_game_is_measured(parlour: Parlour) -> None:
@@ -25,4 +40,7 @@ def test_every_game_is_measured(parlour: Parlour) -> None:
     assert ran.status == 0
     games = {line.split()[0] for line in ran.lines}
     assert games == {"ataxx", "virus-war", "klopodavka", "war", "backgammon", "slime-trail"}
-    assert all(line.endswith("/s") for line in ran.lines)
+    for line in ran.lines:
+        assert re.search(r" /s(  sum [0-9a-f]{8})?$", line)
+    for game in games:
+        assert any(line.startswith(game) and "mcts playouts" in line for line in ran.lines)

@@ -11,9 +11,9 @@ import pytest
 
 import parlour
 from parlour.engines import LEVELS, engine, levels
-from parlour.text import LANGUAGES, codes
 from parlour.game import CHANCE, OptionError
 from parlour.games import open_position
+from parlour.text import LANGUAGES, codes
 from tests.strategies import instances, random_line, random_step
 
 ALL = list(instances())

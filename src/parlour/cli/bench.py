@@ -1,4 +1,4 @@
-"""`parlour bench`: fixed work for the rules, with its counts as a checksum."""
+"""`parlour bench`: fixed work for the rules and the searches, with its counts as a checksum."""
 
 from __future__ import annotations
 
@@ -14,6 +14,19 @@ from parlour.game import OptionError
 
 NODES = {"native": 1_000_000, "python": 10_000}
 """Perft goes to the first depth with so many paths; random games until so many moves are made."""
+MIDDLE = 9
+"""Searches begin after so many moves of a random game."""
+SEARCHES: dict[str, tuple[tuple[str, str, int, int], ...]] = {
+    "native": (
+        ("alphabeta", "net", 0, 300_000),
+        ("alphabeta", "hand", 0, 300_000),
+        ("mcts", "playouts", 0, 3_000),
+        ("mcts", "hand", 0, 30_000),
+        ("expectimax", "pips", 5, 0),
+    ),
+    "python": (("alphabeta", "hand", 3, 3_000), ("uct", "hand", 0, 60)),
+}
+"""Search and evaluator, where a game has them, to a depth or a number of nodes."""
 
 
 class Work(NamedTuple):
@@ -25,6 +38,8 @@ class Work(NamedTuple):
     """What was counted; for the same rules always the same."""
     unit: str
     seconds: float
+    sum: int | None = None
+    """Of a search: a checksum of all it reported on the way."""
 
 
 @click.command(name="bench")
@@ -36,12 +51,13 @@ class Work(NamedTuple):
 )
 @click.option("--json", "as_json", is_flag=True, help="One JSON list, for programs.")
 def command(setting: Setting, core: str | None, as_json: bool) -> None:
-    """Measure how fast the rules of GAME, or of every game, are here.
+    """Measure how fast the rules and searches of GAME, or of every game, are here.
 
-    The work is fixed and its counts are a checksum: they change exactly when the rules do. Perft is
-    counted to the first depth with a million paths (Python: ten thousand), with the last moves
-    counted and with every last position made; random games are played until a million moves are
-    made.
+    The work is fixed and its counts are a checksum: they change exactly when the rules or the
+    searches do. Perft is counted to the first depth with a million paths (Python: ten thousand),
+    with the last moves counted and with every last position made; random games are played until a
+    million moves are made. Each search of the game looks at the same position on one thread, to a
+    depth or a number of nodes, and `sum` mixes the moves, scores and counts it found.
 
     \b
     Examples:
@@ -76,7 +92,8 @@ def command(setting: Setting, core: str | None, as_json: bool) -> None:
 
 def _line(work: Work) -> str:
     speed = work.total / max(work.seconds, 1e-9)
-    return f"{work.game:<12} {work.work:<28} {work.total:>14} {work.unit:<6} {speed:>14,.0f} /s"
+    line = f"{work.game:<12} {work.work:<28} {work.total:>14} {work.unit:<6} {speed:>14,.0f} /s"
+    return line if work.sum is None else f"{line}  sum {work.sum:08x}"
 
 
 def _worked(id: str, game: Any, position: Any, core: str) -> Iterator[Work]:
@@ -94,6 +111,55 @@ def _worked(id: str, game: Any, position: Any, core: str) -> Iterator[Work]:
         yield Work(id, f"perft {depth}, made", nodes, "paths", time.perf_counter() - begun)
     games, moves, seconds = _random_games(game, position, least, core)
     yield Work(id, f"random games, {games}", moves, "moves", seconds)
+    yield from _searched(id, game, position, core)
+
+
+def _searched(id: str, game: Any, position: Any, core: str) -> Iterator[Work]:
+    """Every search of the game at one position of a random game."""
+    from zlib import crc32
+
+    from parlour.engines.minds import Question, mind
+    from parlour.engines.spec import Spec
+    from parlour.search.report import Limits
+
+    rules, middle = (game.plain if core == "native" else game), _middle(game, position)
+    for search, evaluator, depth, nodes in SEARCHES[core]:
+        spec = Spec(search, evaluator)
+        try:
+            thinks = mind(rules, spec, 0, may_be_compiled=core == "native")
+        except OptionError:
+            continue  # the game has no such search
+        told: list[Any] = []
+        limits = Limits(depth or None, nodes or None)
+        question = Question(game, middle, limits, 1, told.append, lambda: False, "")
+        begun = time.perf_counter()
+        told.append(thinks.run(question))
+        seconds = time.perf_counter() - begun
+        said = [
+            (report.depth, report.nodes, [(str(x.move), x.score) for x in report.lines[:3]])
+            for report in told
+        ]
+        work = f"{search} {evaluator}, " + (f"depth {depth}" if depth else f"{nodes} nodes")
+        yield Work(id, work, told[-1].nodes, "nodes", seconds, crc32(repr(said).encode()))
+
+
+def _middle(game: Any, position: Any) -> Any:
+    """Where somebody has a choice, some moves on; always the same."""
+    from random import Random
+
+    from parlour.perft import successors
+
+    random, found = Random(0), position
+    for number in range(4 * MIDDLE):
+        moves = successors(game, position)
+        if not moves:
+            break
+        if game.actor(position) >= 0 and len(moves) > 1:
+            found = position
+            if number >= MIDDLE:
+                break
+        position = game.after(position, random.choice(sorted(moves, key=str)))
+    return found
 
 
 def _random_games(game: Any, position: Any, least: int, core: str) -> tuple[int, int, float]:

@@ -18,8 +18,6 @@ from parlour.native import Twin
 from parlour.record import Record
 from parlour.search.report import Limits, Line, Report, Stop, Tell
 
-LEVEL_NUMBERS = (1, 2, 3)
-
 OPENING = 8
 """So many moves of a game may be chosen for variety."""
 CHOICES = 4
@@ -69,9 +67,7 @@ def _spec_of(game: Game[Any, Any], words: Mapping[str, str]) -> Spec:
     rest = dict(words)
     number = rest.pop("level", None)
     if number is not None:
-        if not (number.isascii() and number.isdigit()):
-            level(game.id, -1)
-        base = level(game.id, int(number[:9])).spec
+        base = level(game.id, number).spec
     elif "search" in rest:
         return read_spec(rest)
     else:

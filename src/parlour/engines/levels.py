@@ -86,12 +86,13 @@ def levels(game: str) -> tuple[Level, ...]:
     return LEVELS.get(game, DEFAULT)
 
 
-def level(game: str, number: int) -> Level:
+def level(game: str, number: int | str) -> Level:
     """The level of that number; raises `OptionError`."""
     ladder = levels(game)
-    if not 1 <= number <= len(ladder):
+    known = {str(i): rung for i, rung in enumerate(ladder, 1)}
+    if str(number) not in known:
         raise OptionError("option-number", key="level", text=str(number), low=1, high=len(ladder))
-    return ladder[number - 1]
+    return known[str(number)]
 
 
 def strongest(game: str) -> Spec:

@@ -11,7 +11,7 @@ from parlour import native
 from parlour.engines.sight import Sight
 from parlour.engines.spec import BEST, Spec
 from parlour.evaluate import Evaluator, evaluator_for, weights
-from parlour.game import Game, OptionError
+from parlour.game import CHANCE, Game, OptionError
 from parlour.native import Twin
 from parlour.search.alphabeta import AlphaBeta
 from parlour.search.compiled import Search
@@ -70,7 +70,7 @@ class Mind(Protocol):
         """What the evaluator says to whoever decides, in its own unit or hundredths of a payoff."""
 
 
-def mind(game: Game[Any, Any], spec: Spec, seed: int) -> Mind:
+def mind(game: Game[Any, Any], spec: Spec, seed: int, *, may_be_compiled: bool = True) -> Mind:
     """What a spec describes; `OptionError` if there is no such search or evaluator for the game.
 
     Without the core the Python searches of the same name stand in.
@@ -80,10 +80,16 @@ def mind(game: Game[Any, Any], spec: Spec, seed: int) -> Mind:
     if spec.search == "uct":
         _check_python(spec)
         return UctMind(game, spec, seed)
-    if native.available():
+    if may_be_compiled and native.available():
         return CompiledMind(game, spec)
     _check_python(spec)
-    return UctMind(game, spec, seed) if spec.search == "mcts" else PythonMind(game, spec)
+    if spec.search == "mcts":
+        return UctMind(game, spec, seed)
+    start = game.start()
+    is_duel = game.players == 2 and sum(game.awarded(start, 0)) == 0
+    if not is_duel or (spec.search == "alphabeta" and game.actor(start) == CHANCE):
+        raise OptionError("spec-no-search", game=(game.id, {}), search=spec.search)
+    return PythonMind(game, spec)
 
 
 def _check_python(spec: Spec) -> None:

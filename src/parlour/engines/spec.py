@@ -36,7 +36,7 @@ KEYS: dict[str, Key] = {
     "nodes": _key(0, 10**12, _TREES),
     "seconds": _key(0.001, 10**6, _TREES, is_whole=False),
     "lines": _key(1, 500, _TREES),
-    "hash": _key(1, 65536, "alphabeta mcts", is_whole=False),
+    "hash": _key(0.01, 65536, "alphabeta mcts", is_whole=False),
     "threads": _key(1, 256, "alphabeta mcts"),
     "breadth": _key(1, 10**6, "uct"),
     "width": _key(1, 10**6, "uct"),

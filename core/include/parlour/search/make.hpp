@@ -22,16 +22,26 @@ public:
     ErasedAlphaBeta(const G& game, const SearchOptions& options, Arguments&&... arguments)
         : game_(game), evaluator_(game_, std::forward<Arguments>(arguments)...),
           search_(game_, evaluator_, {options.value("hash", 16), static_cast<int>(options.value("threads", 1)),
-                                      static_cast<int>(options.value("lines", 1)), options.value("plain", 0) != 0}) {}
+                                      static_cast<int>(options.value("lines", 1)), options.value("plain", 0) != 0}),
+          many_(options.value("lines", 1) > 1) {}
 
+    // Of several lines those of the last whole depth: where the next was cut short, not all are known.
     Report run(const std::byte* at, const Limits& limits, const Tell& tell) override {
-        return search_.run(seen(at), limits, stopped, tell);
+        if (!many_) return search_.run(seen(at), limits, stopped, tell);
+        std::vector<Line> whole;
+        Report report = search_.run(seen(at), limits, stopped, [&](const Report& told) {
+            whole = told.lines;
+            if (tell) tell(told);
+        });
+        if (!whole.empty()) report.lines = std::move(whole);
+        return report;
     }
     void clear() override { search_.clear(); }
     int score(const std::byte* at) const override { return evaluator_.score(seen(at)); }
     std::vector<std::uint8_t> play_itself(const std::vector<const std::byte*>& starts, const Limits& limits, int random_moves,
                                           std::uint64_t seed) override {
         if constexpr (WritesSamples<E, G>) {
+            if (!evaluator_.writes_samples()) throw std::invalid_argument("no network fits this board");
             std::vector<Position> positions;
             for (const std::byte* start : starts) positions.push_back(seen(start));
             return self_play(game_, evaluator_, search_, positions, limits, random_moves, seed, stopped);
@@ -46,6 +56,7 @@ private:
     G game_;
     E evaluator_;
     AlphaBeta<G, E> search_;
+    bool many_;
 };
 
 // Alpha-beta over a game with one of its evaluators.

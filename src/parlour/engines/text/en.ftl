@@ -6,6 +6,7 @@ spec-word = ‘{ $text }’ does not describe an engine: write KEY=VALUE, such a
 spec-twice = { $key } is given twice: ‘{ $first }’ and ‘{ $second }’
 spec-key = an engine has no ‘{ $text }’; it has { $known }
 spec-search = there is no search ‘{ $text }’; the searches are { $known }
+spec-no-search = { $game } is no game for the search { $search }
 spec-not-here = { $key } means nothing to the search { $search }
 spec-number = { $key }=‘{ $text }’ is not possible: write a number from { $low } to { $high }
 spec-evaluator = the search { $search } has no evaluator ‘{ $text }’ in Python; it has { $known }

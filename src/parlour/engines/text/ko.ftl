@@ -6,6 +6,7 @@ spec-word = ‘{ $text }’은(는) 엔진을 나타내지 않습니다: level=3
 spec-twice = { $key }이(가) 두 번 주어졌습니다: ‘{ $first }’, ‘{ $second }’
 spec-key = 엔진에는 ‘{ $text }’ 항목이 없습니다. 있는 것: { $known }
 spec-search = ‘{ $text }’ 탐색은 없습니다. 있는 것: { $known }
+spec-no-search = { $game }에는 탐색 { $search }을(를) 쓸 수 없습니다
 spec-not-here = { $key } 항목은 탐색 { $search }에서 쓰이지 않습니다
 spec-number = { $key }=‘{ $text }’은(는) 쓸 수 없습니다: { $low }부터 { $high }까지의 수를 쓰세요
 spec-evaluator = 파이썬 탐색 { $search }에는 평가기 ‘{ $text }’이(가) 없습니다. 있는 것: { $known }

@@ -6,6 +6,7 @@ spec-word = «{ $text }» не описывает движок: напишите
 spec-twice = { $key } указан дважды: «{ $first }» и «{ $second }»
 spec-key = у движка нет «{ $text }»; есть { $known }
 spec-search = перебора «{ $text }» нет; есть { $known }
+spec-no-search = для игры «{ $game }» перебор { $search } не годится
 spec-not-here = { $key } ничего не значит для перебора { $search }
 spec-number = { $key }=«{ $text }» невозможно: напишите число от { $low } до { $high }
 spec-evaluator = у перебора { $search } нет оценки «{ $text }» на Python; есть { $known }
