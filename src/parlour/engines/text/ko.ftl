@@ -15,9 +15,9 @@ spec-evaluator = 파이썬 탐색 { $search }에는 평가기 ‘{ $text }’이
 
 level-beginner = 입문자
 level-beginner-about = 판을 잠깐 보고 많은 것을 놓칩니다.
-level-learner = 배우는 사람
+level-learner = 학습자
 level-learner-about = 판 전체를 보지만 한 수 앞만 봅니다.
-level-casual = 취미로 두는 사람
+level-casual = 애호가
 level-casual-about = 조금 앞을 내다보지만 나름의 사각지대가 있습니다.
 level-club = 동호인
 level-club-about = 탄탄하게 두고 뚜렷한 실수를 놓치지 않습니다.
