@@ -9,6 +9,7 @@
 #include "parlour/base/random.hpp"
 #include "parlour/evaluate/slime_trail/proofs.hpp"
 #include "parlour/games/virus_war.hpp"
+#include "plain_slime_trail.hpp"
 
 namespace {
 
@@ -17,42 +18,6 @@ using parlour::Sheet64;
 using parlour::Verdict;
 using Set = Sheet64::Set;
 
-// Slime Trail from its rules alone, on numbers of cells, written apart from the rest.
-class PlainRules {
-public:
-    PlainRules(int width, int height) : width_(width), height_(height) {}
-
-    // Whether the player to move wins: 0 owns the first cell, 1 the last. `sealed` has the snail's
-    // earlier cells.
-    bool wins(Set sealed, int snail, int player) {
-        const Set key = sealed << 7 | static_cast<Set>(snail) << 1 | static_cast<Set>(player);
-        if (const auto found = known_.find(key); found != known_.end()) return found->second;
-        bool won = false;
-        for (const int to : steps(sealed, snail)) {
-            const int goal = to == 0 ? 0 : to == width_ * height_ - 1 ? 1 : -1;
-            if (goal >= 0 ? goal == player : !wins(sealed | Set{1} << snail, to, 1 - player)) won = true;
-            if (won) break;
-        }
-        return known_[key] = won;
-    }
-
-    std::vector<int> steps(Set sealed, int snail) const {
-        std::vector<int> found;
-        for (int y = snail / width_ - 1; y <= snail / width_ + 1; ++y) {
-            for (int x = snail % width_ - 1; x <= snail % width_ + 1; ++x) {
-                const int cell = y * width_ + x;
-                if (x < 0 || x >= width_ || y < 0 || y >= height_ || cell == snail) continue;
-                if ((sealed >> cell & 1) == 0) found.push_back(cell);
-            }
-        }
-        return found;
-    }
-
-private:
-    int width_, height_;
-    std::unordered_map<Set, bool> known_;
-};
-
 using Game = parlour::SlimeTrail<Sheet64>;
 using Theory = parlour::slime_trail::GameTheory<Sheet64>;
 
@@ -60,7 +25,7 @@ void compare(int width, int height, int games) {
     const int cells = width * height;
     const Game game(width, height, false);
     parlour::ProofSearch<Theory> search(Theory(game), 1 << 20);
-    PlainRules rules(width, height);
+    parlour::PlainSlimeTrail rules(width, height);
     std::atomic<bool> never{false};
     const auto check = [&](Set sealed, int snail, int player) {
         Game::Position at;
