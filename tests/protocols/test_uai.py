@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from threading import Event, Thread
 
 import pytest
 
@@ -137,22 +138,45 @@ def test_the_end_rule_is_an_option(engine: Engine) -> None:
     assert engine.ask("query gameover", "query result")[:2] == ["response true", "response p2win"]
 
 
+class Stalls:
+    """How long the machine lets a program wait that only wants to sleep for 2 ms."""
+
+    def __init__(self) -> None:
+        self.worst, self.over = 0.0, Event()
+        Thread(target=self._watch, daemon=True).start()
+
+    def _watch(self) -> None:
+        while not self.over.is_set():
+            begun = time.perf_counter()
+            time.sleep(0.002)
+            self.worst = max(self.worst, time.perf_counter() - begun - 0.002)
+
+
 def test_it_never_takes_longer_than_told(engine: Engine) -> None:
-    """Fifty moves of 40 ms by the host's clock; one in ten may be late on a shared machine."""
+    """Fifty moves of 40 ms by the host's clock; those during which the machine stalled, for the
+    host's own threads too, are played again.
+    """
     record = parlour.Record(parlour.load("ataxx", rules="pass"))
-    late = []
-    for _ in range(50):
+    stalls, taken = Stalls(), list[float]()
+    for _ in range(400):
         if record.outcome is not None:
             record = parlour.Record(record.game)
         engine.ask(f"position fen {record.position}")
+        stalls.worst = 0.0
         begun = time.perf_counter()
         engine.say("go movetime 40")
         while not (got := engine.lines.get(timeout=5))[1].startswith("bestmove"):
             pass
-        late.append(got[0] - begun - 0.040)
+        seconds = got[0] - begun
         record.play(got[1].split()[1])
-    assert sum(one > 0 for one in late) <= 5, late
-    assert sorted(late)[25] < 0, late
+        if stalls.worst < 0.001 or seconds <= 0.040:
+            taken.append(seconds)
+        if len(taken) == 50:
+            break
+    stalls.over.set()
+    assert len(taken) == 50, "the machine is too busy to measure anything"
+    late = [seconds for seconds in taken if seconds > 0.040]
+    assert len(late) <= 1 and max(taken) < 0.045, late
 
 
 def test_a_clock_is_never_used_up(engine: Engine) -> None:
@@ -203,7 +227,7 @@ def test_it_shows_the_board_and_its_opinion(engine: Engine) -> None:
         ("go depth two", "‘two’"),
         ("go sideways 3", "‘sideways’"),
         ("position nowhere", "startpos or fen"),
-        ("position fen x5o/7/7/6 x 0 1", "x5o/7/7/6"),
+        ("position fen x5o/7/7/6 x 0 1", "rank 1"),
         ("position startpos moves f2 f2", "f2"),
         ("position startpos moves zz", "zz"),
         ("position startpos f2", "‘f2’ should be the word moves"),
