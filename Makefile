@@ -11,13 +11,14 @@ SOURCES := pyproject.toml constraints.txt CMakeLists.txt tools/bootstrap.py tool
 	$(shell find core/include core/src core/bindings -name '*.[ch]pp' 2>/dev/null)
 PLAY := .venv/ready-to-play-$(CORE)
 TEST := .venv/ready-to-test-$(CORE)
+RAY := .venv/ready-to-ray-$(CORE)
 BENCH := .venv/ready-to-bench-$(CORE)
 PYTEST := NO_COLOR=1 $(BIN)/python -m pytest -n 2
 
-.PHONY: help play terminal page test check format stubs mutants long sanitize fuzz levels bench clean python
+.PHONY: help play terminal page test test-ray check format stubs mutants long sanitize fuzz levels bench clean python
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAY) ## set up the first time, then open the page (LAN=1: friends in the network too)
 	@$(BIN)/python tools/build_page.py
@@ -35,6 +36,10 @@ test: $(TEST) ## run the tests
 	@$(PYTEST) tests
 	@echo "Running the page's tests."
 	@$(BIN)/python tools/build_page.py test
+
+test-ray: $(RAY) ## the tests that need Ray (matches on a cluster)
+	@echo "Running the tests of matches on a Ray cluster."
+	@NO_COLOR=1 $(BIN)/python -m pytest -n 0 -m ray tests
 
 check: $(TEST) ## style, formatting, types, the arrows between the rooms
 	@echo "Style (ruff)."
@@ -93,6 +98,10 @@ $(PLAY): $(SOURCES) | python
 $(TEST): $(SOURCES) | python
 	@$(PYTHON) tools/bootstrap.py test --core $(CORE)
 	@touch $@ $(PLAY)
+
+$(RAY): $(SOURCES) | python
+	@$(PYTHON) tools/bootstrap.py ray --core $(CORE)
+	@touch $@ $(TEST) $(PLAY)
 
 $(BENCH): $(SOURCES) | python
 	@$(PYTHON) tools/bootstrap.py bench --core $(CORE)

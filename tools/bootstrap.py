@@ -1,4 +1,4 @@
-"""Make .venv and put parlour into it: `python3 tools/bootstrap.py play|test|bench`.
+"""Make .venv and put parlour into it: `python3 tools/bootstrap.py play|test|ray|bench`.
 
 Standard library only, and syntax that Python 3.6 can read, so that it can say it is too old.
 """
@@ -17,7 +17,7 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / "python"
 LOG = VENV / "setup.log"
-EXTRAS = {"play": "", "test": "[dev]", "bench": "[dev,benchmarks]"}
+EXTRAS = {"play": "", "test": "[dev]", "ray": "[dev,ray]", "bench": "[dev,benchmarks]"}
 CMAKE_AT_LEAST = (3, 25)
 
 # How to get what may be missing.

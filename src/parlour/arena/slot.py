@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Mapping
 from time import perf_counter
@@ -54,6 +55,10 @@ class Slot:
                 how = "crash" if isinstance(error, Ended) else "silent"
                 faults.append({"seat": seat, "how": how, "said": str(error)[:1000]})
                 entries = [*(heard or entries), f"!leave {seat + 1}"]
+
+    def pid(self) -> int:
+        """The process in which this runs."""
+        return os.getpid()
 
     def close(self) -> None:
         """Ends the worker and its engines."""
