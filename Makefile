@@ -12,10 +12,11 @@ SOURCES := pyproject.toml constraints.txt CMakeLists.txt tools/bootstrap.py tool
 PLAY := .venv/ready-to-play-$(CORE)
 TEST := .venv/ready-to-test-$(CORE)
 RAY := .venv/ready-to-ray-$(CORE)
+TRAIN := .venv/ready-to-train-$(CORE)
 BENCH := .venv/ready-to-bench-$(CORE)
 PYTEST := NO_COLOR=1 $(BIN)/python -m pytest -n 2
 
-.PHONY: help play terminal page test test-ray check format stubs mutants long sanitize fuzz levels bench clean python
+.PHONY: help play terminal page test test-ray test-train check format stubs mutants long sanitize fuzz levels bench clean python
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -40,6 +41,10 @@ test: $(TEST) ## run the tests
 test-ray: $(RAY) ## the tests that need Ray (matches on a cluster)
 	@echo "Running the tests of matches on a Ray cluster."
 	@NO_COLOR=1 $(BIN)/python -m pytest -n 0 -m ray tests
+
+test-train: $(TRAIN) ## the tests that need torch (fitting networks)
+	@echo "Running the tests of fitting networks."
+	@NO_COLOR=1 $(BIN)/python -m pytest -n 0 -m train tests
 
 check: $(TEST) ## style, formatting, types, the arrows between the rooms
 	@echo "Style (ruff)."
@@ -102,6 +107,11 @@ $(TEST): $(SOURCES) | python
 $(RAY): $(SOURCES) | python
 	@$(PYTHON) tools/bootstrap.py ray --core $(CORE)
 	@touch $@ $(TEST) $(PLAY)
+
+# pip, not uv: only pip finds wheels of torch that lie on the machine.
+$(TRAIN): $(TEST)
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt torch
+	@touch $@
 
 $(BENCH): $(SOURCES) | python
 	@$(PYTHON) tools/bootstrap.py bench --core $(CORE)

@@ -162,6 +162,13 @@ def fit(
         first = kept["epoch"]
         for one, name in ((net, "net"), (optimizer, "optimizer"), (schedule, "schedule")):
             one.load_state_dict(kept[name])
+    # Rows that no sample picks say nothing.
+    with torch.no_grad():
+        picked = np.zeros(WINDOWS * STATES, bool)
+        for part in np.array_split(np.arange(len(cells)), max(1, len(cells) // 2**18)):
+            for turn in turns:
+                picked[windows_of(cells[part][:, turn]).ravel()] = True
+        net.rows[torch.from_numpy(~picked)] = 0
     begun = time.monotonic()
     for epoch in range(first, plan.epochs):
         random = np.random.default_rng([plan.seed, epoch])

@@ -13,6 +13,7 @@ namespace parlour {
 // score by a search and the result of the game (−1, 0, 1), both from the view of the player to move.
 template <class E, class G>
 concept WritesSamples = requires(const E evaluator, const typename G::Position at, std::uint8_t* out) {
+    { evaluator.writes_samples() } -> std::same_as<bool>;
     { E::kSampleSize } -> std::convertible_to<std::size_t>;
     { evaluator.write_sample(at, 0, 0, out) } -> std::same_as<void>;
 };

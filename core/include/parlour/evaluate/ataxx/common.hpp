@@ -69,12 +69,15 @@ public:
     }
 
     // To learn from (docs/training.md): 28 bytes, little-endian; own pieces, enemy pieces and gaps as 64 bits each,
-    // the score as 16 bits, the result and the clock of A14 as 8 bits each.
+    // on 7×7 cells, the score as 16 bits, the result and the clock of A14 as 8 bits each.
     static constexpr std::size_t kSampleSize = 28;
+    bool writes_samples() const { return fits_in_seven(game_.sheet().width, game_.sheet().height); }
     void write_sample(const Position& at, int score, int result, std::uint8_t* out) const
         requires std::same_as<Set, std::uint64_t>
     {
-        const std::array<std::uint64_t, 3> sets{at.pieces[at.to_move], at.pieces[1 - at.to_move], game_.gaps(at)};
+        const Set gaps = game_.gaps(at);
+        const std::array<std::uint64_t, 3> sets{in_seven(at.pieces[at.to_move]) & ~in_seven(gaps),
+                                                in_seven(at.pieces[1 - at.to_move]) & ~in_seven(gaps), in_seven(gaps)};
         const auto number = static_cast<std::int16_t>(score);
         std::memcpy(out, sets.data(), 24);
         std::memcpy(out + 24, &number, 2);
@@ -82,7 +85,26 @@ public:
         out[27] = static_cast<std::uint8_t>(std::min(at.clock, 255u));
     }
 
+    // A smaller board lies in a corner of 7×7 cells, gaps around.
+    static constexpr int kSide = 7;
+    static constexpr bool fits_in_seven(int width, int height) { return width <= kSide && height <= kSide; }
+
 protected:
+    // A set of cells on 7×7; those that the board lacks are in it.
+    Set in_seven(Set set) const
+        requires std::same_as<Set, std::uint64_t>
+    {
+        const auto& sheet = game_.sheet();
+        if (sheet.cells == kSide * kSide) return set;
+        Set wide = (Set{1} << (kSide * kSide)) - 1;
+        const Set row = (Set{1} << sheet.width) - 1;
+        for (int y = 0; y < sheet.height; ++y) {
+            wide &= ~(row << (y * kSide));
+            wide |= (set >> (y * sheet.width) & row) << (y * kSide);
+        }
+        return wide;
+    }
+
     std::uint32_t end() const { return game_.clock() > 0 ? game_.clock() : 1u << 30; }
 
     const Rules& game_;

@@ -95,37 +95,18 @@ private:
     std::unique_ptr<Numbers> numbers_;
 };
 
-// Boards of up to 7×7 cells; a smaller one lies in a corner of it, gaps around.
+// Boards of up to 7×7 cells.
 class AtaxxNet : public AtaxxCommon<Sheet64> {
 public:
-    static constexpr bool fits(int width, int height) { return width <= AtaxxWeights::kSide && height <= AtaxxWeights::kSide; }
-
     AtaxxNet(const Rules& game, std::string_view weights) : AtaxxCommon(game), weights_(weights) {}
 
     int score(const Position& at) const {
-        const auto& sheet = game_.sheet();
         const Set gaps = game_.gaps(at);
-        Set own = at.pieces[at.to_move] | gaps, enemy = at.pieces[1 - at.to_move] | gaps;
-        if (sheet.cells != AtaxxWeights::kSide * AtaxxWeights::kSide) {
-            own = widened(own);
-            enemy = widened(enemy);
-        }
-        return weights_.score(own, enemy, Sheet64::count(at.empty));
+        return weights_.score(in_seven(at.pieces[at.to_move] | gaps), in_seven(at.pieces[1 - at.to_move] | gaps),
+                              Sheet64::count(at.empty));
     }
 
 private:
-    Set widened(Set set) const {
-        constexpr int kSide = AtaxxWeights::kSide;
-        const auto& sheet = game_.sheet();
-        Set wide = ~Set{0};
-        for (int y = 0; y < sheet.height; ++y) {
-            const Set mask = (Set{1} << sheet.width) - 1;
-            const Set row = set >> (y * sheet.width) & mask;
-            wide = (wide & ~(mask << (y * kSide))) | row << (y * kSide);
-        }
-        return wide & ((Set{1} << (kSide * kSide)) - 1);
-    }
-
     AtaxxWeights weights_;
 };
 

@@ -12,7 +12,7 @@ struct Searches<Ataxx<Sheet>> {
         if (options.evaluator == "hand") return duel_search<AtaxxHand<Sheet>>(game, options);
         if (options.kind == "alphabeta" && options.evaluator == "material") return alpha_beta<AtaxxMaterial<Sheet>>(game, options);
         if constexpr (std::same_as<Sheet, Sheet64>) {
-            if (options.evaluator == "net" && AtaxxNet::fits(game.sheet().width, game.sheet().height)) {
+            if (options.evaluator == "net" && AtaxxNet::fits_in_seven(game.sheet().width, game.sheet().height)) {
                 return duel_search<AtaxxNet>(game, options, options.weights);
             }
         }
