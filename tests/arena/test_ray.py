@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,13 +24,12 @@ DEEP, SHALLOW = "search=alphabeta evaluator=hand depth=2", "search=alphabeta eva
 
 
 @pytest.fixture(autouse=True)
-def _here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Actors find the package as this process does."""
     monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     monkeypatch.setenv(
         "PYTHONPATH", os.pathsep.join([str(Path.cwd()), os.environ.get("PYTHONPATH", "")])
     )
-    yield
 
 
 def on_ray(match, rounds, size=2, meanwhile=lambda crew: None):  # type: ignore[no-untyped-def]

@@ -76,9 +76,7 @@ def command(setting: Setting, **given: Any) -> None:
         settings, path = _settings(setting, given), given["out"]
     else:
         raise OptionError("arena-nothing")
-    settings.schedule  # noqa: B018  what is wrong is said before anything is played
-    if settings.sprt and (settings.rules.players, settings.schedule.games) != (2, 2):
-        raise OptionError("arena-sprt-two")
+    _check(settings)
     if given["show"]:
         match = _seen(settings, given["show"])
     else:
@@ -87,8 +85,23 @@ def command(setting: Setting, **given: Any) -> None:
         results = Results(path, settings.header())
         rounds = given["rounds"] or (0 if settings.sprt else _rounds(settings, results.rows))
         match = Match(settings, results, rounds)
-        _play(setting, match, given)
+        try:
+            _play(setting, match, given)
+        finally:
+            results.close()
     _write(setting, match, given)
+
+
+def _check(settings: Settings) -> None:
+    """Says what is wrong before anything is played. Raises `OptionError`."""
+    from parlour.engines import engine
+
+    for contestant in settings.contestants:
+        if not contestant.is_outside:
+            engine(settings.rules, contestant.words, 0)
+    games = settings.schedule.games
+    if settings.sprt and (settings.rules.players, games) != (2, 2):
+        raise OptionError("arena-sprt-two")
 
 
 def _settings(setting: Setting, given: Mapping[str, Any]) -> Settings:
@@ -107,7 +120,7 @@ def _settings(setting: Setting, given: Mapping[str, Any]) -> Settings:
         setting.open()
         options = {**options, **book.variants[setting.variant], **setting.options}
     load(book.id, **options)
-    settings = Settings(
+    return Settings(
         book.id,
         given["engines"],
         options,
@@ -124,8 +137,6 @@ def _settings(setting: Setting, given: Mapping[str, Any]) -> Settings:
         Adjudication(given["draw_after"], given["win_score"], given["win_moves"]),
         _sprt(given),
     )
-    settings.contestants  # noqa: B018  read now: what is wrong is said before anything is played
-    return settings
 
 
 def _sprt(given: Mapping[str, Any]) -> Sprt | None:
@@ -193,7 +204,6 @@ def _play(setting: Setting, match: Match, given: Mapping[str, Any]) -> None:
         raise click.exceptions.Exit(INTERRUPTED) from None
     finally:
         crew.close()
-        match.results.close()
 
 
 def _write(setting: Setting, match: Match, given: Mapping[str, Any]) -> None:
