@@ -3,8 +3,8 @@
 Counts are tuples by score: of 3 (lost, drawn, won) for games, of 5 (0, ½, 1, 1½, 2 points) for
 pairs. A pair is one opening played with both colours; taken together they remove what the opening
 gives either side, which is why the error of 5 counts is smaller than that of the same games in 3.
-Formulas: M. Van den Bergh, "Comments on normalized Elo" (2022), and the definition of Elo's
-logistic curve; expected values in the tests are those that fishtest and fastchess publish.
+Formulas: Elo's logistic curve, and M. Van den Bergh's normalized_elo_practical.pdf
+(cantate.be/Fishtest); the values in the tests are those that fastchess tests itself with.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """The sequential probability ratio test: when a match has shown enough, it stops by itself.
 
-The generalized test for a multinomial distribution. Logistic Elo bounds the mean score: M. Van den
-Bergh, "The maximum likelihood estimate of a multinomial distribution with given expectation"
-(Proposition 1.1). Normalized Elo bounds the mean in standard deviations: "A practical introduction
-to normalized Elo" (section 4.1), so that how long a test takes does not depend on how many games
-are drawn. Bounds: A. Wald, "Sequential Analysis" (1947).
+The generalized test for a multinomial distribution, after M. Van den Bergh's notes for Fishtest
+(cantate.be/Fishtest): logistic Elo bounds the mean score (support_MLE_multinomial.pdf, proposition
+1.1); normalized Elo bounds the mean in standard deviations (normalized_elo_practical.pdf, section
+4.1), so that how long a test takes does not depend on how many games are drawn. Bounds: A. Wald,
+"Sequential Analysis" (1947).
 """
 
 from __future__ import annotations
