@@ -81,7 +81,7 @@ private:
               number_(static_cast<std::uint64_t>(number)),
               tree_(search.settings_.mebibytes / search.settings_.threads, G::kMaxMoves + std::size_t{1}), moves_(G::kMaxMoves) {
             if constexpr (kHasPriors) ratings_.resize(G::kMaxMoves);
-            exploration_ = search.settings_.exploration > 0 ? search.settings_.exploration : kHasPriors ? 1.2 : 0.55;
+            exploration_ = search.settings_.exploration > 0 ? search.settings_.exploration : kHasPriors ? 1.2 : 0.4;
         }
 
         // Simulates until so many are done (0: no limit), the result is certain, or it is over.
