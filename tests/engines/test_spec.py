@@ -73,6 +73,13 @@ def test_without_words_the_strongest_plays_what_it_thinks_best() -> None:
     assert engine(game, "seconds=0.1").spec.seconds == 0.1
 
 
+def test_without_any_limit_a_move_takes_a_second() -> None:
+    game = parlour.load("ataxx")
+    assert engine(game, "search=mcts").spec.seconds == 1.0
+    assert engine(game, "search=mcts nodes=9").spec.seconds is None
+    assert engine(game, "search=random").spec.seconds is None
+
+
 def test_every_key_means_something_to_some_search() -> None:
     for name, key in KEYS.items():
         assert hasattr(Spec(), name)

@@ -363,6 +363,12 @@ def test_it_tells_what_it_knows_more_and_more(kind: str, evaluator: str) -> None
         assert before.depth <= after.depth or kind == "mcts"
 
 
+def test_a_tree_stops_at_a_length_of_line() -> None:
+    game, position = middle()
+    report = Search(game, "mcts", "playouts").run(position, Limits(depth=4))
+    assert report.deepest == 4
+
+
 def test_what_is_not_there_is_refused() -> None:
     game = native.twin(parlour.load("war"))
     for kind, evaluator in [("alphabeta", "hand"), ("mcts", "hand"), ("minimax", "playouts")]:

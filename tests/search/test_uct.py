@@ -142,6 +142,13 @@ def test_stop_and_time_are_obeyed_at_once_and_a_move_is_known_even_so() -> None:
         assert {line.move for line in uct.lines()} == set(game.legal_moves(game.start()))
 
 
+def test_a_tree_stops_at_a_length_of_line() -> None:
+    game = parlour.load("virus-war")
+    position = random_line(game, 1, 12)[-1][0]
+    uct: Uct[Any, Any] = Uct(game, position, evaluator_for(game, Random(1)), Random(1))
+    assert uct.run(Limits(depth=4)).deepest == 4
+
+
 def test_stop_is_asked_between_simulations() -> None:
     game = parlour.load("virus-war")
     asked: list[int] = []

@@ -18,6 +18,8 @@ from parlour.native import Twin
 from parlour.record import Record
 from parlour.search.report import Limits, Line, Report, Stop, Tell
 
+USUAL = 1.0
+"""Seconds for a move, where a spec says nothing of limits."""
 OPENING = 8
 """So many moves of a game may be chosen for variety."""
 CHOICES = 4
@@ -33,8 +35,9 @@ def engine(game: Game[Any, Any], what: int | str | Spec = "", seed: int | None =
     """A player of a game: a level's number, a spec, or its text.
 
     The text is `level=3`, `search=alphabeta evaluator=hand nodes=500`, or both together: what
-    follows changes the level. Without any it is the strongest player there is. The same seed plays
-    the same moves, where no limit of time comes between. Raises `OptionError`.
+    follows changes the level. Without any it is the strongest player there is; without any limit it
+    takes a second a move. The same seed plays the same moves, where no limit of time comes between.
+    Raises `OptionError`.
     """
     rules: Game[Any, Any] = game.plain if isinstance(game, Twin) else game
     if isinstance(what, int):
@@ -66,13 +69,16 @@ def engine_of(game: Game[Any, Any], options: Mapping[str, str]) -> Engine:
 def _spec_of(game: Game[Any, Any], words: Mapping[str, str]) -> Spec:
     rest = dict(words)
     number = rest.pop("level", None)
+    base: Spec | None
     if number is not None:
         base = level(game.id, number).spec
     elif "search" in rest:
-        return read_spec(rest)
+        base = None
     else:
         base = strongest(game.id)
-    return read_spec(rest, base)
+    spec = read_spec(rest, base)
+    is_endless = spec.limits == Limits() and spec.search != "random"
+    return replace(spec, seconds=USUAL) if is_endless else spec
 
 
 class Engine:

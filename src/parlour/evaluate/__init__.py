@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from random import Random
@@ -24,8 +25,9 @@ def evaluator_for(game: Game[Any, Any], random: Random) -> Evaluator:
     return evaluator
 
 
+@cache
 def weights(game: str, name: str) -> bytes:
-    """The weights of a game's learned evaluator that come with the package; empty if it has none."""
+    """The weights of a learned evaluator that come with the package; empty if there are none."""
     folder = files("parlour.evaluate") / game.replace("-", "_")
     file = folder / f"{name}.bin"
     return file.read_bytes() if file.is_file() else b""

@@ -17,7 +17,8 @@ class Limits:
     """When a search stops: at the first limit reached; None is no limit.
 
     It always looks at one depth, or opens the root. `depth` counts moves (steps), `nodes` positions
-    visited (in a tree that grows by simulations: those), `seconds` wall-clock time.
+    visited, `seconds` wall-clock time. In a tree that grows by simulations `nodes` are those, and
+    `depth` is the length of the longest line.
     """
 
     depth: int | None = None

@@ -101,6 +101,8 @@ class Uct(Generic[P, M]):
             self._open(self.root, self.settings.breadth)
         done = 0
         while self.root.proven is None and (limits.nodes is None or done < limits.nodes):
+            if limits.depth is not None and self._height >= limits.depth:
+                break
             if deadline is not None and monotonic() >= deadline:
                 break
             if stop is not None and stop():

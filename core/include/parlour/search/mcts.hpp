@@ -54,7 +54,7 @@ public:
         {
             std::vector<std::jthread> others;
             for (std::size_t i = 1; i < workers_.size(); ++i) {
-                others.emplace_back([&, i] { workers_[i]->grow(at, share(i), [&] { return finished.load() || clock.is_late(); }, [] {}); });
+                others.emplace_back([&, i] { workers_[i]->grow(at, share(i), limits.depth, [&] { return finished.load() || clock.is_late(); }, [] {}); });
             }
             // Also where `tell` throws; within a limit of nodes each thread does its share.
             struct Finish {
@@ -62,7 +62,7 @@ public:
                 bool waits;
                 ~Finish() { if (!waits) finished = true; }
             } finish{finished, limits.nodes > 0};
-            workers_[0]->grow(at, share(0), [&] { return clock.is_late(); }, [&] {
+            workers_[0]->grow(at, share(0), limits.depth, [&] { return clock.is_late(); }, [&] {
                 if (tell) tell(report(clock, false));
             });
         }
@@ -84,9 +84,10 @@ private:
             exploration_ = search.settings_.exploration > 0 ? search.settings_.exploration : kHasPriors ? 1.2 : 0.4;
         }
 
-        // Simulates until so many are done (0: no limit), the result is certain, or it is over.
+        // Simulates until so many are done or a line is so long (0: no limit), the result is certain, or it
+        // is over.
         template <class IsOver, class Hear>
-        void grow(const Position& at, std::uint64_t most, const IsOver& is_over, const Hear& hear) {
+        void grow(const Position& at, std::uint64_t most, int depth, const IsOver& is_over, const Hear& hear) {
             random_ = Random(Random::seed_of(search_.settings_.seed, number_));
             TreeNode& root = tree_.begin();
             root.actor = static_cast<std::int8_t>(game_.actor(at));
@@ -96,7 +97,7 @@ private:
             deepest_ = 0;
             open(root, at);
             std::uint64_t next = 1024;
-            while (root.proven == 0 && (most == 0 || done_ < most)) {
+            while (root.proven == 0 && (most == 0 || done_ < most) && (depth == 0 || deepest_ < depth)) {
                 simulate(at);
                 ++done_;
                 if (is_over()) break;
