@@ -196,8 +196,8 @@ def row(number: int, payoffs: tuple[float, float], seats: tuple[int, int]) -> Ro
     """A row as the file has it."""
     return {
         "game": number, "round": number // 2, "group": 0, "seats": list(seats),
-        "payoffs": list(payoffs), "reason": "ataxx-full", "faults": [], "start": "", "opening": 0,
-        "entries": [], "took": 0.0,
+        "payoffs": list(payoffs), "reason": "ataxx-full", "values": {}, "faults": [],
+        "start": "", "opening": 0, "entries": [], "took": 0.0,
         "spent": [{"moves": 1, "nodes": 2, "depth": 3.0, "seconds": 0.5, "slowest": 0.5}] * 2,
     }  # fmt: skip
 

@@ -22,12 +22,23 @@ INFO = re.compile(
 )
 
 
-@pytest.fixture
-def engine() -> Iterator[Engine]:
+USUAL = ("Rules pass", "Clock 100", "Size 7x7", "Level 0", "MultiPV 1", "Hash 16", "Threads 1")
+
+
+@pytest.fixture(scope="module")
+def running() -> Iterator[Engine]:
     with Engine("ataxx") as running:
         running.ask("uai", until="uaiok")
-        running.ask()
         yield running
+
+
+@pytest.fixture
+def engine(running: Engine) -> Engine:
+    """An engine as it is after its start."""
+    names = (word.split() for word in USUAL)
+    running.ask("stop", *(f"setoption name {name} value {text}" for name, text in names))
+    assert running.ask("uainewgame", "position startpos") == ["readyok"]
+    return running
 
 
 def legal(moves: str = "", position: str | None = None) -> list[str]:

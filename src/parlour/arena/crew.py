@@ -55,7 +55,7 @@ class LocalCrew:
         for game in self._games:
             game.cancel()
         for slot in self._slots:
-            slot.close() if is_idle else slot.kill()
+            slot.close() if is_idle else slot.abandon()
         self._pool.shutdown(wait=False)
 
     def _play(self, number: int) -> Row:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import isfinite
 
-from parlour.arena.elo import Estimate, estimate
+from parlour.arena.elo import Estimate
 from parlour.arena.match import Match
 from parlour.arena.shares import clopper_pearson
 from parlour.arena.table import Engine, Table, Versus, table
@@ -81,6 +81,9 @@ def standing(found: Table) -> Iterator[str]:
         if found.versus:
             line += "".join(f" {cell(found, number, other):>9}" for other in order)
         yield line
+    for versus in found.versus.values() if len(found.engines) > 2 else ():
+        names = [found.engines[n].name for n in (versus.first, versus.second)]
+        yield f"{' - '.join(names)}: {versus_line(versus)}"
     yield from work(found)
 
 
@@ -146,7 +149,7 @@ def test(match: Match) -> Iterator[str]:
 
 def versus_line(versus: Versus) -> str:
     """One pairing in a line."""
-    sure = estimate(versus.pairs if sum(versus.pairs) else versus.games)
+    sure = versus.estimate
     said = f", Elo {elo(sure)}" if sure else ""
     lost, drawn, won = versus.games
     return f"+{won} ={drawn} -{lost}{said}"

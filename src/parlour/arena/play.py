@@ -14,6 +14,8 @@ from parlour.arena.opening import dice, drawn, opening
 from parlour.arena.player import Choice, Player, Silent
 from parlour.arena.settings import Settings
 from parlour.game import CHANCE, NOBODY, IllegalMove, ParlourError, TextError
+from parlour.games import read_position
+from parlour.games.seats import LETTERS
 from parlour.record import Record
 
 Row = dict[str, Any]
@@ -164,6 +166,7 @@ class Table:
             "seats": list(self.fixture.seats),
             "payoffs": list(outcome.payoffs),
             "reason": outcome.reason,
+            "values": dict(outcome.values),
             "faults": [vars(fault) for fault in self.faults],
             "start": self.start,
             "opening": self.plies,
@@ -205,10 +208,22 @@ def enter(record: Record[Any, Any], text: str) -> None:
     record.note(kind, int(seat) - 1, *read)
 
 
-def recorded(settings: Settings, row: Row) -> Record[Any, Any]:
-    """The game of a row as a record, with the names of its engines."""
-    from parlour.games import read_position
+def result(row: Row) -> str:
+    """Who won: `1-0`, `0-1`, `1/2-1/2`; the points where there are several; `1:c` and `=:a,c` among
+    several seats.
+    """
+    payoffs = row["payoffs"]
+    best = max(payoffs)
+    if len(payoffs) == 2:
+        if any(abs(payoff) not in (0, 1) for payoff in payoffs):
+            return " ".join(f"{payoff:+g}" for payoff in payoffs)
+        return "1/2-1/2" if payoffs[0] == payoffs[1] else "1-0" if payoffs[0] == best else "0-1"
+    seats = [LETTERS[seat] for seat, payoff in enumerate(payoffs) if payoff == best]
+    return f"1:{seats[0]}" if len(seats) == 1 else f"=:{','.join(seats)}"
 
+
+def recorded(settings: Settings, row: Row) -> Record[Any, Any]:
+    """The game of a row as a record."""
     game = settings.rules
     start = read_position(game, row["start"])
     record: Record[Any, Any] = Record(game, start if start != game.start() else None)

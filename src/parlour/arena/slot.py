@@ -26,6 +26,7 @@ class Slot:
     def __init__(self, settings: Mapping[str, Any]) -> None:
         self._settings = json.dumps(settings)
         self._process: Process | None = None
+        self._is_over = False
 
     def play(self, number: int) -> Row:
         """Plays a game. A worker that dies or hangs costs the seat that was thinking its game.
@@ -50,6 +51,8 @@ class Slot:
                     seat = told["wait"]
             except (Ended, Silent) as error:
                 self.kill()
+                if self._is_over:
+                    raise
                 if seat is None or len(faults) > 10:
                     raise MatchError(error.code, **error.values) from None
                 how = "crash" if isinstance(error, Ended) else "silent"
@@ -66,8 +69,13 @@ class Slot:
             self._process.close()
             self._process = None
 
+    def abandon(self) -> None:
+        """Ends the worker in mid-game, from another thread; `play` raises then."""
+        self._is_over = True
+        self.kill()
+
     def kill(self) -> None:
-        """The same by force."""
+        """The same as `close`, by force."""
         if self._process is not None:
             self._process.kill()
             self._process = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -14,6 +15,8 @@ from parlour.cli.errors import Speaker
 if TYPE_CHECKING:
     from parlour.arena.match import Match
 
+QUIET = 0.5
+"""Seconds between two standings on the bar."""
 Tell = Callable[[dict[str, Any]], None]
 
 
@@ -36,20 +39,17 @@ def progress(speaker: Speaker, match: Match) -> Iterator[Tell]:
 
 def said(speaker: Speaker, match: Match, row: dict[str, Any]) -> Iterator[str]:
     """A game in a line, and each fault in one more."""
-    from parlour.arena.play import recorded
-    from parlour.games.records import result_text
+    from parlour.arena.play import result
 
     names = [one.name for one in match.settings.contestants]
-    record = recorded(match.settings, row)
-    outcome = record.outcome
-    reason = speaker.say(outcome.reason, **outcome.values) if outcome else row["reason"]
+    reason = speaker.say(row["reason"], **row["values"])
     yield speaker.say(
         "arena-game",
         number=row["game"] + 1,
         seats=" - ".join(names[engine] for engine in row["seats"]),
-        result=result_text(record),
+        result=result(row),
         reason=reason.rstrip("."),
-        moves=len(record.moves),
+        moves=len(row["entries"]),
     )
     for fault in row["faults"]:
         name = names[row["seats"][fault["seat"]]]
@@ -75,12 +75,19 @@ def _bar(speaker: Speaker, match: Match) -> Iterator[Tell]:
     with Progress(*columns, console=Console(stderr=True)) as shown:
         task = shown.add_task("", total=match.games, completed=len(match.results.rows))
 
+        due = 0.0
+
         def tell(row: dict[str, Any]) -> None:
-            shown.update(task, advance=1, description=standing(match))
+            nonlocal due
+            shown.update(task, advance=1)
+            if monotonic() >= due:
+                shown.update(task, description=standing(match))
+                due = monotonic() + QUIET
             for line in list(said(speaker, match, row))[1:]:
                 shown.console.print(line, markup=False, highlight=False)
 
         yield tell
+        shown.update(task, description=standing(match))
 
 
 def standing(match: Match) -> str:
