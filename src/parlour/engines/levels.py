@@ -68,9 +68,13 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         ("strong", "search=uct nodes=10 width=8 seconds=2"),
     ),
     "slime-trail": _ladder(
-        ("beginner", "search=uct nodes=0 blur=0.25 seconds=2"),
-        ("club", "search=uct nodes=30 width=8 seconds=2"),
-        ("strong", "search=uct nodes=150 width=8 seconds=2"),
+        ("beginner", "search=uct nodes=0 blur=0.6 overlooks=0.35 seconds=1"),
+        ("learner", "search=uct nodes=0 blur=0.12 seconds=1"),
+        ("casual", "search=uct nodes=20 width=8 blur=0.05 seconds=1 variety=0.1"),
+        ("club", "search=proof nodes=60 seconds=1 variety=0.1"),
+        ("strong", "search=proof nodes=500 seconds=1 variety=0.1"),
+        ("expert", "search=proof nodes=5000 seconds=1 variety=0.05"),
+        ("master", "search=proof seconds=0.9 variety=0.01"),
     ),
     "virus-war": _ladder(
         ("beginner", "search=uct nodes=0 seconds=2"),

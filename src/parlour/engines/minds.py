@@ -77,11 +77,15 @@ def mind(game: Game[Any, Any], spec: Spec, seed: int, *, may_be_compiled: bool =
     """
     if spec.search == "random":
         return RandomMind()
+    if spec.search == "proof":
+        from parlour.engines.proofs import ProofMind  # stands on what is here
+
+        return ProofMind(game, spec)
     if spec.search == "uct":
         _check_python(spec)
         return UctMind(game, spec, seed)
     if may_be_compiled and native.available():
-        return CompiledMind(game, spec)
+        return CompiledMind(game, spec, seed)
     _check_python(spec)
     if spec.search == "mcts":
         return UctMind(game, spec, seed)
@@ -109,8 +113,8 @@ class CompiledMind:
 
     is_compiled = True
 
-    def __init__(self, game: Game[Any, Any], spec: Spec) -> None:
-        self.twin, self.spec = native.twin(game), spec
+    def __init__(self, game: Game[Any, Any], spec: Spec, seed: int) -> None:
+        self.twin, self.spec, self._seed = native.twin(game), spec, seed
         wanted = EVALUATORS[spec.search] if spec.evaluator == BEST else (spec.evaluator,)
         for name in wanted:
             try:
@@ -127,6 +131,8 @@ class CompiledMind:
             values["hash"] = self.spec.hash
         if self.spec.threads is not None:
             values["threads"] = self.spec.threads
+        if self.spec.search == "mcts":
+            values["seed"] = self._seed % 2**32
         return Search(self.twin, self.spec.search, evaluator, self._weights, **values)
 
     def run(self, asked: Question) -> Report[Any]:
@@ -150,7 +156,10 @@ class CompiledMind:
             search.stop()
 
     def new_game(self, seed: int) -> None:
-        """Forgets what earlier positions taught."""
+        """Forgets what earlier positions taught; simulations draw other lots."""
+        self._seed = seed
+        if self.spec.search == "mcts":
+            self._searches = {lines: self._made(self.evaluator, lines) for lines in self._searches}
         for search in self._searches.values():
             search.clear()
 

@@ -29,20 +29,21 @@ def _key(low: float, high: float, searches: str, *, is_whole: bool = True) -> Ke
 
 COMPILED = ("alphabeta", "mcts", "expectimax")
 """Searches that the core has."""
-SEARCHES = (*COMPILED, "uct", "random")
+SEARCHES = (*COMPILED, "uct", "proof", "random")
 _TREES = "alphabeta mcts expectimax uct"
+_ALL = f"{_TREES} proof"
 KEYS: dict[str, Key] = {
     "depth": _key(1, 500, "alphabeta expectimax"),
-    "nodes": _key(0, 10**12, _TREES),
-    "seconds": _key(0.001, 10**6, _TREES, is_whole=False),
+    "nodes": _key(0, 10**12, _ALL),
+    "seconds": _key(0.001, 10**6, _ALL, is_whole=False),
     "lines": _key(1, 500, _TREES),
-    "hash": _key(0.01, 65536, "alphabeta mcts", is_whole=False),
+    "hash": _key(0.01, 65536, "alphabeta mcts proof", is_whole=False),
     "threads": _key(1, 256, "alphabeta mcts"),
     "breadth": _key(1, 10**6, "uct"),
     "width": _key(1, 10**6, "uct"),
     "blur": _key(0, 10, "uct", is_whole=False),
     "overlooks": _key(0, 1, "uct", is_whole=False),
-    "variety": _key(0, 10, _TREES, is_whole=False),
+    "variety": _key(0, 10, _ALL, is_whole=False),
 }
 """The numbers of a spec."""
 

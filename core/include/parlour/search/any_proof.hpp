@@ -69,7 +69,7 @@ public:
         SearchClock clock(limits, stopped);
         Distance<G> distance(game_, seat, kRemembered);
         return distance.plies(seen(at), limits.depth, clock, [&](const Position& next) {
-            SearchClock within({0, kLook, 0}, stopped);
+            SearchClock within({0, kLook, kPatience}, stopped);
             return prove(next, seat, within).verdict == Verdict::kWon;
         });
     }
@@ -78,7 +78,8 @@ public:
 
 private:
     static constexpr std::size_t kRemembered = 200'000;  // positions of known distance
-    static constexpr std::uint64_t kLook = 20'000;       // visits to show that a move keeps the win
+    static constexpr std::uint64_t kLook = 20'000;       // visits to show that a move keeps the win,
+    static constexpr double kPatience = 0.02;            // and seconds
 
     static const Position& seen(const std::byte* at) {
         return *std::launder(reinterpret_cast<const Position*>(at));
