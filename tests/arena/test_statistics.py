@@ -76,6 +76,7 @@ def test_a_clean_sweep_has_no_finite_elo() -> None:
     found = estimate((0, 0, 7))
     assert found is not None
     assert (found.score, found.elo, found.normalized, found.better) == (1.0, inf, inf, 1.0)
+    assert (found.low, found.high) == (elo_of(wilson(7, 7)[0]), inf)
     assert elo_of(0.0) == -inf
 
 

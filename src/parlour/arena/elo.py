@@ -14,13 +14,14 @@ from dataclasses import dataclass
 from math import inf, log, log10, sqrt
 from statistics import NormalDist
 
+from parlour.arena.shares import Z95, wilson
+
 Counts = Sequence[float]
 """How often each score came up, lowest first: 3 numbers for games, 5 for pairs of games."""
 
 NORMALIZED = 800 / log(10)
 """Normalized Elo for one standard deviation a game, so that both Elos agree for even players
 without draws."""
-Z95 = NormalDist().inv_cdf(0.975)
 
 
 def expected(elo: float) -> float:
@@ -38,7 +39,7 @@ def elo_of(score: float) -> float:
         return -inf
     if score >= 1:
         return inf
-    return -400 * log10(1 / score - 1)
+    return 0.0 - 400 * log10(1 / score - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,8 @@ class Estimate:
     low: float
     high: float
     """The ends of the 95 % interval in logistic Elo; infinite where the score's interval leaves
-    0…1."""
+    0…1. Where every observation is the same, so that they do not say how far they spread, the ends
+    are those of Wilson's interval."""
     normalized: float
     """Normalized Elo: the lead in standard deviations a game, times `NORMALIZED`."""
     normalized_error: float
@@ -87,13 +89,14 @@ def estimate(counts: Counts) -> Estimate | None:
     error = Z95 * deviation
     game_deviation = sqrt(variance * per_game)
     lead = mean - 0.5
+    low, high = (mean - error, mean + error) if variance else wilson(mean * games, games)
     return Estimate(
         games,
         mean,
         error,
         elo_of(mean),
-        elo_of(mean - error),
-        elo_of(mean + error),
+        elo_of(low),
+        elo_of(high),
         _ratio(lead, game_deviation) * NORMALIZED,
         Z95 * NORMALIZED / sqrt(games),
         NormalDist().cdf(_ratio(lead, deviation)),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from math import exp, lgamma, log, log1p, sqrt
+from statistics import NormalDist
 
-from parlour.arena.elo import Z95
+Z95 = NormalDist().inv_cdf(0.975)
+"""Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
 
 
 def wilson(score: float, games: int, z: float = Z95) -> tuple[float, float]:

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
-from parlour.arena.elo import Z95, Estimate, estimate
+from parlour.arena.elo import Estimate, estimate
 from parlour.arena.play import Row
 from parlour.arena.settings import Settings
-from parlour.arena.shares import wilson
+from parlour.arena.shares import Z95, wilson
 
 
 @dataclass
@@ -31,8 +31,8 @@ class Versus:
 
     @property
     def estimate(self) -> Estimate | None:
-        """Strength from whole pairs; from games where there is no pair yet."""
-        return estimate(self.pairs) if sum(self.pairs) else estimate(self.games)
+        """Strength from whole pairs; from games where pairs have not come out differently yet."""
+        return estimate(self.pairs if sum(map(bool, self.pairs)) > 1 else self.games)
 
     @property
     def bounds(self) -> tuple[float, float]:

@@ -42,7 +42,9 @@ def said(speaker: Speaker, match: Match, row: dict[str, Any]) -> Iterator[str]:
     from parlour.arena.play import result
 
     names = [one.name for one in match.settings.contestants]
-    reason = speaker.say(row["reason"], **row["values"])
+    # A value that is itself a message is a list in JSON.
+    values = {k: tuple(v) if isinstance(v, list) else v for k, v in row["values"].items()}
+    reason = speaker.say(row["reason"], **values)
     yield speaker.say(
         "arena-game",
         number=row["game"] + 1,
