@@ -9,9 +9,10 @@ from random import Random, SystemRandom
 from threading import Event
 from typing import Any
 
+from parlour import native
 from parlour.engines.levels import level, strongest
 from parlour.engines.minds import Question, mind, plain
-from parlour.engines.spec import COMPILED, KEYS, Spec, read_spec, read_words
+from parlour.engines.spec import KEYS, QUICKER, Spec, read_spec, read_words
 from parlour.evaluate import PlainEvaluator, evaluator_for
 from parlour.game import Game
 from parlour.native import Twin
@@ -106,7 +107,7 @@ class Engine:
     @property
     def is_slow(self) -> bool:
         """Whether a search that is made to be compiled has to do in Python."""
-        return self.spec.search in COMPILED and not self.is_compiled
+        return self.spec.search in QUICKER and not native.available()
 
     def new_game(self, seed: int) -> None:
         """Forgets earlier games; what it draws by lot comes from `seed`."""

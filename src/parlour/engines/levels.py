@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from parlour.engines.spec import COMPILED, Spec, read_spec, read_words
+from parlour.engines.spec import QUICKER, Spec, read_spec, read_words
 from parlour.game import OptionError
 
 
@@ -27,8 +27,8 @@ class Level:
 
     @property
     def is_compiled(self) -> bool:
-        """Whether the compiled core does the thinking, where it is there."""
-        return self.spec.search in COMPILED
+        """Whether it thinks with the compiled core, where that is there."""
+        return self.spec.search in QUICKER
 
 
 def _ladder(*rungs: tuple[str, str]) -> tuple[Level, ...]:
