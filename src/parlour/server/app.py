@@ -20,6 +20,7 @@ from parlour.server.patrol import Patrol
 from parlour.server.play import Rooms
 from parlour.server.presence import Presences
 from parlour.server.settings import Settings
+from parlour.server.solutions import Solutions
 from parlour.server.store import Store
 
 
@@ -44,7 +45,8 @@ class Service:
         store, carrier = await Store.open(settings.database), hub(settings.database)
         rooms = Rooms(store, carrier, settings.rooms)
         presences = Presences(carrier, process)
-        live = Live(rooms, presences, settings, metrics)
+        solutions = Solutions(settings, metrics.workers_lost.inc)
+        live = Live(rooms, presences, solutions, settings, metrics)
         computers = Computers(rooms, presences, settings, metrics, process)
         patrol = Patrol(rooms, live, presences, settings.patrol)
         tasks: set[asyncio.Task[None]] = set()
@@ -64,6 +66,7 @@ class Service:
         finally:
             ending.set()
             await computers.close()
+            await solutions.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await carrier.close()
             await store.close()

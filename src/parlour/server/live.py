@@ -35,6 +35,7 @@ from parlour.server.play import Rooms, seats_of
 from parlour.server.presence import Presences
 from parlour.server.rooms import Room
 from parlour.server.settings import Settings
+from parlour.server.solutions import Solutions, is_solvable
 from parlour.server.store import StoredDraft, StoredSeat
 from parlour.server.tokens import hashed
 
@@ -68,6 +69,7 @@ class Connection:
         self.told: Beside | None = None
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(backlog)
         self.is_dropped = False
+        self.solving: asyncio.Task[None] | None = None
 
     def send(self, message: m.FromService) -> None:
         """Puts a message on its way; a connection that does not keep up is dropped."""
@@ -97,9 +99,16 @@ class Connection:
 class Live:
     """All connections of this process."""
 
-    def __init__(self, rooms: Rooms, presences: Presences, settings: Settings, metrics: Metrics):
-        self.rooms, self.presences, self.settings, self.metrics = (
-            rooms, presences, settings, metrics
+    def __init__(
+        self,
+        rooms: Rooms,
+        presences: Presences,
+        solutions: Solutions,
+        settings: Settings,
+        metrics: Metrics,
+    ) -> None:
+        self.rooms, self.presences, self.solutions, self.settings, self.metrics = (
+            rooms, presences, solutions, settings, metrics
         )  # fmt: skip
         self.connections: defaultdict[str, set[Connection]] = defaultdict(set)
         self._limiter = Limiter(settings.messages)
@@ -172,6 +181,8 @@ class Live:
                 raise Malformed("message-hello-first")
             elif isinstance(asked, m.Look):
                 await self._look(connection, asked)
+            elif isinstance(asked, m.Solve):
+                self._solve(connection, asked)
             else:
                 await self._change(connection, asked)
         except ParlourError as error:
@@ -207,6 +218,23 @@ class Live:
         room = await self.rooms.find(connection.room)
         connection.send(m.Shown(asked.id, views.past(room, connection.seats, asked.ply)))
 
+    def _solve(self, connection: Connection, asked: m.Solve) -> None:
+        """Begins to find out; a question before it that is not answered yet is given up."""
+        if connection.solving is not None:
+            connection.solving.cancel()
+        connection.solving = asyncio.create_task(self._solved(connection, asked))
+
+    async def _solved(self, connection: Connection, asked: m.Solve) -> None:
+        try:
+            room = await self.rooms.find(connection.room)
+            connection.send(await self.solutions.of(room, connection.seats, asked.id, asked.ply))
+        except ParlourError as error:
+            self._refuse(connection, asked.id, error)
+        except Exception as error:
+            log.error("live.fault", room=connection.room, exc_info=error)
+            self.metrics.faults.inc()
+            self._refuse(connection, asked.id, ParlourError("service-fault"))
+
     async def _change(self, connection: Connection, asked: m.Draft | m.Confirm | m.Happen) -> None:
         if asked.seat not in connection.seats:
             raise Forbidden("token-seat", seat=str(asked.seat + 1))
@@ -233,6 +261,8 @@ class Live:
         connection.send(m.Shown(asked.id, after))
 
     def _leave(self, connection: Connection) -> None:
+        if connection.solving is not None:
+            connection.solving.cancel()
         here = self.connections.get(connection.room)
         if here is not None:
             here.discard(connection)
@@ -284,6 +314,7 @@ class Live:
                 views.draft(room, connection.seats),
                 clock_view(room.clock, time.time()),
                 room.next,
+                is_solvable(room),
             )
         )
 

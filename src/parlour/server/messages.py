@@ -318,11 +318,18 @@ class Look(Struct, tag="look", forbid_unknown_fields=True):
     ply: Version
 
 
+class Solve(Struct, tag="solve", forbid_unknown_fields=True):
+    """Who wins from the position after `ply` entries, and by which moves?"""
+
+    id: Id
+    ply: Version
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """I am here."""
 
 
-FromPage = Hello | Draft | Confirm | Happen | Look | Ping
+FromPage = Hello | Draft | Confirm | Happen | Look | Solve | Ping
 
 
 # From the service, live
@@ -342,6 +349,8 @@ class State(Struct, tag="state"):
     draft: DraftView | None
     clock: ClockView | None
     next: str | None
+    solvable: bool
+    """Whether `solve` may have an answer; not while somebody elsewhere plays."""
 
 
 class PlayedTurn(Struct, tag="played"):
@@ -359,6 +368,27 @@ class Shown(Struct, tag="view"):
 
     id: str
     view: View
+
+
+class SolvedMove(Struct):
+    """A legal move, the targets to touch to make it, and its value."""
+
+    text: str
+    gesture: tuple[str, ...]
+    value: int | None
+
+
+class Solved(Struct, tag="solved"):
+    """The answer to `solve`: values for `seat`, who moves: 1 a win, 0 a draw, −1 a loss.
+
+    None where it was not found out in time.
+    """
+
+    id: str
+    ply: int
+    seat: int
+    value: int | None
+    moves: list[SolvedMove]
 
 
 class Done(Struct, tag="done"):
@@ -389,4 +419,4 @@ class Pong(Struct, tag="pong"):
     """So am I."""
 
 
-FromService = State | PlayedTurn | Shown | Done | Refused | Presence | Pong
+FromService = State | PlayedTurn | Shown | Solved | Done | Refused | Presence | Pong

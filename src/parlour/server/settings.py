@@ -28,6 +28,8 @@ class Settings:
     """Seconds for a computer's turn; then it moves with what it has found."""
     grace: float = 5.0
     """Seconds after the deadline until a silent worker is replaced."""
+    solving: float = 8.0
+    """Seconds to find out who wins, when a page asks."""
     lease: float = 6.0
     """Seconds for which a process that thinks about a room keeps the others away; renewed."""
     patrol: float = 1.0

@@ -1,4 +1,4 @@
-"""A process in which computers think: requests as lines of JSON in, turns as lines out.
+"""A process in which computers think: requests as lines of JSON in, answers as lines out.
 
 It is started by `workers.py` as `python -m parlour.server.worker` and ends when its input does. It
 keeps the records it has seen, so that only what is new has to be played.
@@ -15,12 +15,17 @@ from zlib import crc32
 import msgspec
 
 from parlour.engines import engine
+from parlour.evaluate import book_for
 from parlour.games import open_position, read_move
 from parlour.record import Event, Played, Record
+from parlour.search.compiled_proof import prover
+from parlour.search.solution import Solver
 from parlour.turns import turn_ended
 
 KEPT = 64
 """Records a worker remembers."""
+MEMORY = 32
+"""MiB for what is found while a position is solved."""
 
 
 class Row(msgspec.Struct, array_like=True):
@@ -32,7 +37,7 @@ class Row(msgspec.Struct, array_like=True):
     values: list[int | str]
 
 
-class Request(msgspec.Struct):
+class Request(msgspec.Struct, tag="turn"):
     """What shall `seat` do, after `entries`? `seconds` is for the whole turn."""
 
     room: str
@@ -45,11 +50,28 @@ class Request(msgspec.Struct):
     seconds: float
 
 
-class Reply(msgspec.Struct):
+class Reply(msgspec.Struct, tag="turn"):
     """A whole turn, or the answer to what is offered."""
 
     moves: list[str] = msgspec.field(default_factory=list)
     accepts: bool | None = None
+
+
+class Question(msgspec.Struct, tag="solve"):
+    """Who wins from `position`, and by which moves? `seconds` is for all of them."""
+
+    room: str
+    game: str
+    options: dict[str, str]
+    position: str
+    seconds: float
+
+
+class Answer(msgspec.Struct, tag="solve"):
+    """Values for who moves in the position: 1 a win, 0 a draw, −1 a loss, None not found out."""
+
+    value: int | None
+    moves: dict[str, int | None]
 
 
 class Worker:
@@ -80,6 +102,13 @@ class Worker:
             while len(record.entries) > before:
                 record.undo()
 
+    def solve(self, question: Question) -> Answer:
+        """The exact value of a position and of every move, as far as they are found in time."""
+        game, position = open_position(question.game, question.position, None, question.options)
+        solver = Solver(game, prover(game, MEMORY), book=book_for(game))
+        solution = solver.solve(position, seconds=question.seconds)
+        return Answer(solution.value, {str(m): worth for m, worth in solution.moves.items()})
+
     def _record(self, request: Request) -> Record[Any, Any]:
         record = self._records.pop(request.room, None)
         if record is None or len(record.entries) > len(request.entries):
@@ -99,11 +128,12 @@ class Worker:
 
 def main() -> None:
     """Says that it is ready, then answers until the input ends."""
-    worker, decode = Worker(), msgspec.json.Decoder(Request).decode
+    worker, decode = Worker(), msgspec.json.Decoder(Request | Question).decode
     print(flush=True)
     for line in sys.stdin.buffer:
-        reply = msgspec.json.encode(worker.reply(decode(line)))
-        sys.stdout.buffer.write(reply + b"\n")
+        asked = decode(line)
+        reply = worker.solve(asked) if isinstance(asked, Question) else worker.reply(asked)
+        sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
         sys.stdout.buffer.flush()
 
 

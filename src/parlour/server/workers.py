@@ -7,11 +7,12 @@ import sys
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from typing import TypeVar
 
 import msgspec
 import structlog
 
-from parlour.server.worker import Reply, Request
+from parlour.server.worker import Answer, Question, Reply, Request
 
 LINE = 4 * 1024 * 1024
 """The longest line that a worker may answer, in bytes."""
@@ -19,6 +20,7 @@ START = 30.0
 """Seconds for a worker to be ready."""
 COMMAND = [sys.executable, "-m", "parlour.server.worker"]
 log = structlog.get_logger()
+T = TypeVar("T")
 
 
 class WorkerLost(Exception):
@@ -33,21 +35,30 @@ class Worker:
         self._lost = lost
 
     async def ask(self, request: Request, seconds: float, tries: int) -> Reply | None:
-        """The answer; if the process is lost another is asked, None after so many tries."""
+        """The turn; if the process is lost another is asked, None after so many tries."""
+        return await self._asked(request, Reply, seconds, tries)
+
+    async def solve(self, question: Question, seconds: float) -> Answer | None:
+        """What a position is worth; None if the process is lost."""
+        return await self._asked(question, Answer, seconds, 1)
+
+    async def _asked(
+        self, request: Request | Question, kind: type[T], seconds: float, tries: int
+    ) -> T | None:
         for number in range(tries):
             try:
-                return await self._ask_within(request, seconds)
+                return await self._ask_within(request, kind, seconds)
             except WorkerLost as error:
                 self._lost()
                 log.warning("worker.lost", room=request.room, why=str(error), attempt=number + 1)
         return None
 
-    async def _ask_within(self, request: Request, seconds: float) -> Reply:
+    async def _ask_within(self, request: Request | Question, kind: type[T], seconds: float) -> T:
         try:
             process = self._process or await self._started()
             async with asyncio.timeout(seconds):
                 line = await _answer(process, msgspec.json.encode(request) + b"\n")
-                return msgspec.json.decode(line, type=Reply)
+                return msgspec.json.decode(line, type=kind)
         except asyncio.CancelledError:
             await self.close()
             raise

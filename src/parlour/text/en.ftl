@@ -97,6 +97,9 @@ overlay-clones = reached by a clone
 overlay-jumps = reached by a jump only
 overlay-blots = single checkers that can be hit
 overlay-blocked = blocked
+overlay-wins = wins
+overlay-draws = draws
+overlay-loses = loses
 
 # What a place on a board is, where it is more than a cell.
 kind-goal = home corner

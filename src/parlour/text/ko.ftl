@@ -91,6 +91,9 @@ overlay-clones = 늘리기로 닿는 칸
 overlay-jumps = 옮기기로만 닿는 칸
 overlay-blots = 맞을 수 있는 홑 체커
 overlay-blocked = 막힌 칸
+overlay-wins = 이기는 수
+overlay-draws = 비기는 수
+overlay-loses = 지는 수
 
 # 보통 칸이 아닌 자리
 kind-goal = 골 모서리

@@ -99,6 +99,9 @@ overlay-clones = доступно делением
 overlay-jumps = доступно только прыжком
 overlay-blots = одиночные шашки под ударом
 overlay-blocked = закрыто
+overlay-wins = выигрывает
+overlay-draws = ничья
+overlay-loses = проигрывает
 
 # Места доски, которые больше чем клетка.
 kind-goal = угол-цель

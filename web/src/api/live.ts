@@ -5,7 +5,18 @@
  * service answers a resent message as it did the first time. `since` tells it what is known here.
  */
 
-import type { Done, Event, FromPage, FromService, Look, Refused, Turn, Viewed } from "./types";
+import type {
+  Done,
+  Event,
+  FromPage,
+  FromService,
+  Look,
+  Refused,
+  Solve,
+  Solved,
+  Turn,
+  Viewed,
+} from "./types";
 
 /** What `Live` needs of a WebSocket. */
 export interface Socket {
@@ -31,10 +42,10 @@ export interface LiveOptions {
   random?(): number;
 }
 
-type Asked = Turn | Event | Look;
+type Asked = Turn | Event | Look | Solve;
 /** A message without what `Live` adds. */
 type Bare<T> = Omit<T, "id" | "version">;
-type Answer = Done | Viewed | Refused;
+type Answer = Done | Viewed | Solved | Refused;
 interface Pending {
   message: Asked;
   resolve(answer: Answer): void;
@@ -91,6 +102,11 @@ export class Live {
     return this.ask<Look>({ type: "look", ply }) as Promise<Viewed | Refused>;
   }
 
+  /** Asks who wins from the position after `ply` entries. */
+  solve(ply: number): Promise<Solved | Refused> {
+    return this.ask<Solve>({ type: "solve", ply }) as Promise<Solved | Refused>;
+  }
+
   /** Ends it; nothing is heard any more. */
   close(): void {
     this.over = true;
@@ -103,7 +119,8 @@ export class Live {
 
   private ask<T extends Asked>(bare: Bare<T>): Promise<Answer> {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    const known = bare.type === "look" ? {} : { version: Math.max(this.version, 0) };
+    const known =
+      bare.type === "look" || bare.type === "solve" ? {} : { version: Math.max(this.version, 0) };
     const message = { ...bare, ...known, id } as unknown as Asked;
     return new Promise((resolve) => {
       this.pending.set(id, { message, resolve });

@@ -160,10 +160,15 @@ export interface Look {
   id: string;
   ply: number;
 }
+export interface Solve {
+  type: "solve";
+  id: string;
+  ply: number;
+}
 export interface Ping {
   type: "ping";
 }
-export type FromPage = Hello | Turn | Event | Look | Ping;
+export type FromPage = Hello | Turn | Event | Look | Solve | Ping;
 
 // From the service
 
@@ -182,6 +187,8 @@ export interface State {
   clock: Clock | null;
   /** The rematch, once there is one. */
   next: string | null;
+  /** Whether `solve` may have an answer. */
+  solvable: boolean;
 }
 /** What was confirmed: entries, the layout after each, the position now. */
 export interface Played {
@@ -196,6 +203,15 @@ export interface Viewed {
   type: "view";
   id: string;
   view: View;
+}
+/** Who wins: values for `seat`, who moves; 1 a win, 0 a draw, −1 a loss, null not found out. */
+export interface Solved {
+  type: "solved";
+  id: string;
+  ply: number;
+  seat: number;
+  value: number | null;
+  moves: { text: string; gesture: string[]; value: number | null }[];
 }
 export interface Done {
   type: "done";
@@ -219,4 +235,4 @@ export interface Presence {
 export interface Pong {
   type: "pong";
 }
-export type FromService = State | Played | Viewed | Done | Refused | Presence | Pong;
+export type FromService = State | Played | Viewed | Solved | Done | Refused | Presence | Pong;

@@ -15,6 +15,7 @@ import type {
   Presence,
   Refused,
   Seat,
+  Solved,
   State,
   View,
   Viewed,
@@ -47,6 +48,11 @@ export class PlayRoom {
   fault: Fault | null = $state(null);
   /** A past position, while one is looked at. */
   past: View | null = $state.raw(null);
+  /** Whether it can be asked who wins, wherever nobody elsewhere plays. */
+  solvable = $state(false);
+  solving = $state(false);
+  /** Who wins in the position that is shown, once it was asked. */
+  solved: Solved | null = $state.raw(null);
   /** What was confirmed last. */
   heard: Entry[] = $state.raw([]);
   /** Who went out by it. */
@@ -88,6 +94,25 @@ export class PlayRoom {
     return this.past?.ply ?? this.entries.length;
   }
 
+  /** Whether it may be asked who wins: nobody elsewhere plays, or the game is over. */
+  get mayAsk(): boolean {
+    const here = this.seats.every(
+      ({ who }, seat) => who === "computer" || this.yours.includes(seat),
+    );
+    return this.solvable && (!!this.view?.outcome || (here && this.yours.length > 0));
+  }
+
+  /** Asks who wins in the position that is shown, and by which moves. */
+  async solve(): Promise<void> {
+    const ply = this.ply;
+    this.solved = null;
+    this.solving = true;
+    const answer = await this.live.solve(ply);
+    this.solving = false;
+    if (answer.type === "refused") this.fault = answer.error;
+    else if (ply === this.ply) this.solved = answer;
+  }
+
   /** One more step of the turn; a turn of one step is played at once. */
   async step({ text, gesture }: Move): Promise<void> {
     if (!this.view) return;
@@ -125,6 +150,7 @@ export class PlayRoom {
   /** Looks at the position after `ply` entries; the latest, and the game goes on. */
   async look(ply: number): Promise<void> {
     this.skip();
+    this.solved = null;
     if (ply >= this.entries.length) {
       this.past = null;
       return;
@@ -158,9 +184,11 @@ export class PlayRoom {
     this.seats = state.seats;
     this.yours = state.yours;
     this.add(state.entries, state.version);
+    if (this.solved?.ply !== this.ply) this.solved = null;
     this.view = state.view;
     this.draft = state.draft;
     this.next = state.next;
+    this.solvable = state.solvable;
     this.tell(state.clock);
     if (this.yours.length || first) this.note();
   }
@@ -178,6 +206,7 @@ export class PlayRoom {
     this.view = view;
     this.draft = null;
     this.fault = null;
+    if (!this.past) this.solved = null;
     this.tell(clock);
     this.heard = entries;
     const fresh = frames.slice(known);
