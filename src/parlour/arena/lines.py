@@ -50,8 +50,9 @@ def duel(found: Table) -> Iterator[str]:
 
 
 def elo(sure: Estimate) -> str:
-    """`+35.1 ± 12.0`, or the ends where one is infinite."""
-    if isfinite(sure.low) and isfinite(sure.high):
+    """`+35.1 ± 12.0`, or the ends where they are not equally far, or infinite."""
+    skew = abs(sure.low + sure.high - 2 * sure.elo)
+    if isfinite(skew) and skew < 0.2 * sure.elo_error:
         return f"{sure.elo:+.1f} ± {sure.elo_error:.1f}"
     return f"{sure.elo:+.1f} ({sure.low:+.1f} … {sure.high:+.1f})"
 
