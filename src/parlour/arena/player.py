@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from parlour.arena.contestant import Contestant
 from parlour.engines import engine
+from parlour.engines.spec import read_words
 from parlour.game import Game
 from parlour.protocols.go import Go
 from parlour.protocols.info import score as score_of
@@ -52,6 +53,10 @@ class OurPlayer:
 
     def __init__(self, game: Game[Any, Any], contestant: Contestant) -> None:
         self.engine = engine(game, contestant.words, 0)
+        words = read_words(contestant.words)
+        # Who is told to count is not to look at a clock, so that its moves repeat.
+        counts = not {"nodes", "depth"}.isdisjoint(words) and "seconds" not in words
+        self._seconds = None if counts else self.engine.spec.seconds
 
     def new_game(self, seed: int) -> None:
         """The same seed plays the same moves."""
@@ -63,7 +68,7 @@ class OurPlayer:
         self.engine.arm()
         limits = go.limits(seat, spent=0.0, reserve=0.001)
         if limits.seconds is None:
-            limits = Limits(limits.depth, limits.nodes, self.engine.spec.seconds)
+            limits = Limits(limits.depth, limits.nodes, self._seconds)
         report = self.engine.think(record, limits)
         best = report.best
         text = score_of(best)

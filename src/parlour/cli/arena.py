@@ -29,24 +29,70 @@ if TYPE_CHECKING:
 @click.option("--gauntlet", is_flag=True, help="The first engine against each of the others.")
 @click.option("--lineup", "lineup", multiple=True, metavar="1,2,…", help="Who sits where.")
 @click.option(
-    "--book", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Openings."
+    "--book",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Openings from a file.",
 )
 @click.option("--in-order", is_flag=True, help="The book from its first line on, not shuffled.")
-@click.option("--plies", type=click.IntRange(0, 1000), help="Random moves to begin with.")
-@click.option("--balance", type=click.FloatRange(0), help="How uneven random openings may be.")
-@click.option("--margin", type=click.FloatRange(0), default=20.0, help="Milliseconds of grace.")
-@click.option("--patience", type=click.FloatRange(0.1), default=120.0, help="Seconds to wait.")
-@click.option("--draw-after", type=click.IntRange(0), default=0, help="Adjudicate a draw.")
-@click.option("--win-score", type=click.IntRange(0), default=0, help="Adjudicate a win.")
-@click.option("--win-moves", type=click.IntRange(1), default=4, help="… held for so many moves.")
+@click.option(
+    "--plies", type=click.IntRange(0, 1000), metavar="N", help="Random moves to begin with."
+)
+@click.option(
+    "--balance", type=click.FloatRange(0), metavar="V", help="How uneven random openings may be."
+)
+@click.option(
+    "--margin",
+    type=click.FloatRange(0),
+    default=20.0,
+    show_default=True,
+    metavar="MS",
+    help="Grace for a move, in milliseconds.",
+)
+@click.option(
+    "--patience",
+    type=click.FloatRange(0.1),
+    default=120.0,
+    show_default=True,
+    metavar="SECONDS",
+    help="How long a move without a clock is waited for.",
+)
+@click.option(
+    "--draw-after", type=click.IntRange(0), default=0, metavar="N", help="A draw after N moves."
+)
+@click.option(
+    "--win-score", type=click.IntRange(0), default=0, metavar="CP", help="A win once both agree …"
+)
+@click.option(
+    "--win-moves", type=click.IntRange(1), default=4, metavar="N", help="… for N moves each."
+)
 @click.option("--sprt", metavar="ELO0,ELO1", help="Stop when the first engine is proven.")
 @click.option("--sprt-errors", default="0.05,0.05", metavar="ALPHA,BETA", show_default=True)
 @click.option("--logistic", is_flag=True, help="--sprt in logistic Elo, not normalized.")
-@click.option("--workers", type=click.IntRange(1, 1024), help="Games at once (default: cores).")
-@click.option("--ray", "ray", is_flag=False, flag_value="local", metavar="[ADDRESS]")
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Result file.")
-@click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--show", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option(
+    "--workers", type=click.IntRange(1, 1024), metavar="N", help="Games at once (default: cores)."
+)
+@click.option(
+    "--ray",
+    is_flag=False,
+    flag_value="local",
+    metavar="[=ADDRESS]",
+    help="Play on a Ray cluster: one of this machine, or the one there.",
+)
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the results in a file; one that is there is gone on with.",
+)
+@click.option(
+    "--resume",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Go on with a result file.",
+)
+@click.option(
+    "--show",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Tell of a result file without playing.",
+)
 @click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="A report as HTML.")
 @click.option("--records", type=click.Path(dir_okay=False, path_type=Path), help="The games.")
 def command(setting: Setting, **given: Any) -> None:
