@@ -152,9 +152,8 @@ class Table:
         return False
 
     def _say(self, seat: int, patience: float) -> None:
-        entries = written(self.record)
-        self.wait(seat, patience + OVERDUE, entries[self.heard :])
-        self.heard = len(entries)
+        self.wait(seat, patience + OVERDUE, written(self.record, self.heard))
+        self.heard = len(self.record.entries)
 
     def _row(self) -> Row:
         outcome = self.record.outcome
@@ -185,10 +184,10 @@ class Table:
         }
 
 
-def written(record: Record[Any, Any]) -> list[str]:
-    """The entries of a record as texts."""
+def written(record: Record[Any, Any], since: int = 0) -> list[str]:
+    """The entries of a record as texts, from the one of number `since` on."""
     texts = []
-    for entry in record.entries:
+    for entry in record.entries[since:]:
         move = getattr(entry, "move", None)
         if move is not None:
             texts.append(str(move))
