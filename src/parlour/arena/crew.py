@@ -69,7 +69,7 @@ class LocalCrew:
 class RayCrew:
     """Workers all over a Ray cluster, one a processor: the same workers, started by actors.
 
-    `address` None starts a cluster on this machine. Raises `OptionError` without Ray.
+    `address` None starts a cluster on this machine. Raises `OptionError` where there is none.
     """
 
     def __init__(self, settings: Mapping[str, Any], size: int, address: str | None = None) -> None:
@@ -80,7 +80,11 @@ class RayCrew:
         self._ray = ray
         if not ray.is_initialized():
             cores = {} if address else {"num_cpus": size}
-            ray.init(address=address, log_to_driver=False, include_dashboard=False, **cores)
+            try:
+                ray.init(address=address, log_to_driver=False, include_dashboard=False, **cores)
+            except Exception as error:  # it raises bare ones
+                reason = " ".join(str(error).split())[:300]
+                raise OptionError("arena-ray", reason=reason) from None
         self.size = size
         actor = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(Slot)
         self._actors = [actor.remote(dict(settings)) for _ in range(size)]

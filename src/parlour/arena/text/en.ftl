@@ -15,6 +15,7 @@ arena-other-match = { $file } holds another match: its { $key } is { $found }, a
 arena-in-use = { $file } is in use by another run
 arena-not-results = this is not a line of a result file
 arena-no-ray = Ray is not installed: pip install 'parlour[ray]'
+arena-ray = the Ray cluster cannot be used: { $reason }
 arena-sprt-two = a sequential test compares two engines in a game of two players
 arena-endless = without --rounds a match needs --sprt to end it
 arena-sprt = ‘{ $text }’ is no test: write two Elo differences such as 0,5, the smaller first, and shares between 0 and 0.5

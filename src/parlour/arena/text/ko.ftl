@@ -15,6 +15,7 @@ arena-other-match = { $file }에는 다른 경기가 있습니다: { $key }이(�
 arena-in-use = { $file }은(는) 다른 실행이 쓰고 있습니다
 arena-not-results = 결과 파일의 줄이 아닙니다
 arena-no-ray = Ray가 설치되어 있지 않습니다: pip install 'parlour[ray]'
+arena-ray = Ray 클러스터를 쓸 수 없습니다: { $reason }
 arena-sprt-two = 축차 검정은 두 사람 게임에서 두 엔진을 비교합니다
 arena-endless = --rounds가 없으면 경기를 끝낼 --sprt가 필요합니다
 arena-sprt = ‘{ $text }’은(는) 검정이 아닙니다: 0,5처럼 작은 값부터 Elo 차이 둘과, 0과 0.5 사이의 오류율 둘을 쓰세요

@@ -15,6 +15,7 @@ arena-other-match = в { $file } другой матч: там { $key } — { $f
 arena-in-use = файл { $file } занят другим запуском
 arena-not-results = это не строка файла результатов
 arena-no-ray = Ray не установлен: pip install 'parlour[ray]'
+arena-ray = кластером Ray воспользоваться не удалось: { $reason }
 arena-sprt-two = последовательный критерий сравнивает два движка в игре на двоих
 arena-endless = без --rounds матчу нужен --sprt, чтобы закончиться
 arena-sprt = «{ $text }» — не критерий: пишите две разницы Эло, как 0,5, меньшую первой, и доли между 0 и 0.5
