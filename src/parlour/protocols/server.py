@@ -61,7 +61,7 @@ class Server:
         self._idle.set()
         # One thread for all searches: one that wakes up gets a processor sooner than one that is
         # new, by many milliseconds where the machine is busy.
-        self._work: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._work: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._search = Thread(target=self._searching, name="search", daemon=True)
         self._search.start()
         self._go = Go()
@@ -99,7 +99,8 @@ class Server:
             self.obey(words)
         if not self._go.ends:
             self._stop([])
-        self._wait()
+        self._work.put(None)
+        self._search.join()
 
     def obey(self, words: list[str]) -> None:
         """Does one command; says what is wrong with it if something is."""
@@ -223,8 +224,7 @@ class Server:
         self._work.put(work)
 
     def _searching(self) -> None:
-        while True:
-            work = self._work.get()
+        while (work := self._work.get()) is not None:
             try:
                 work()
             finally:
