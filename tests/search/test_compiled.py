@@ -365,7 +365,7 @@ def test_it_tells_what_it_knows_more_and_more(kind: str, evaluator: str) -> None
 
 def test_a_tree_stops_at_a_length_of_line() -> None:
     game, position = middle()
-    report = Search(game, "mcts", "playouts").run(position, Limits(depth=4))
+    report = Search(game, "mcts", "playouts").run(position, Limits(depth=4, seconds=20))
     assert report.deepest == 4
 
 
