@@ -58,9 +58,9 @@ def serve(*lines: str, thinker: First | None = None) -> list[str]:
 
 
 GARBAGE = """
-uai isready setoption name value Hash Rules fill pass -1 99999999999999999999 x5o/7 position startpos
-fen moves f2 0000 a1a1 zz go depth nodes movetime btime infinite stop perft 1 2 split query result d
-eval print moves ponder é \0 \\ x o Size 3x3 16x16 Clock 5 uainewgame
+uai isready setoption name value Hash Rules fill pass -1 99999999999999999999 x5o/7 position
+startpos fen moves f2 0000 a1a1 zz go depth nodes movetime btime infinite stop perft 1 2 split
+query result d eval print moves ponder é \0 \\ x o Size 3x3 16x16 Clock 5 uainewgame
 """
 
 
