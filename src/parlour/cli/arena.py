@@ -122,10 +122,10 @@ def command(setting: Setting, **given: Any) -> None:
         settings, path = _settings(setting, given), given["out"]
     else:
         raise OptionError("arena-nothing")
-    _check(settings)
     if given["show"]:
         match = _seen(settings, given["show"])
     else:
+        _check(settings)
         if given["rounds"] is None and settings.sprt is None and old is None:
             raise OptionError("arena-endless")
         results = Results(path, settings.header())
