@@ -17,7 +17,7 @@ TOY = Path(__file__).with_name("toy_engine.py")
 SMALL = {"size": "4x4", "rules": "pass"}
 
 
-def toy(kind: str, at: int = 1, words: str = "movetime=200") -> str:
+def toy(kind: str, at: int = 1, words: str = "movetime=1000") -> str:
     """A contestant that misbehaves."""
     return f"name={kind} cmd='{sys.executable} {TOY} {kind} {at}' {words}"
 

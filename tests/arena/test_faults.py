@@ -23,12 +23,12 @@ from tests.arena.matches import played, settings, toy
         ("crash", "crash", "it hurts"),
         ("illegal", "illegal", "a1a1"),
         ("nonsense", "crash", "bestmove"),
-        ("slow", "time", "0.3"),
+        ("slow", "time", "1."),
         ("hang", "time", "did not answer"),
     ],
 )
 def test_a_fault_costs_the_game_and_nothing_else(kind: str, how: str, said: str) -> None:
-    match = settings(toy(kind, 2), toy("good"), margin=0.05)
+    match = settings(toy(kind, 2), toy("good"), margin=0.1)
     rows = played(match, rounds=1, workers=1)
     assert [row["game"] for row in rows] == [0, 1]
     for row in rows:
@@ -75,11 +75,12 @@ def test_an_engine_of_ours_that_takes_the_worker_down_loses() -> None:
     rows: list[Row] = []
     play = Thread(target=lambda: rows.append(slot.play(0)))
     play.start()
-    for _ in range(200):
-        time.sleep(0.05)
-        if slot._process is not None and slot._process._lines.empty():
+    for _ in range(300):
+        if slot.thinking == 1:  # both begin a game before the first seat thinks
             break
-    time.sleep(1.5)
+        time.sleep(0.005)
+    while slot.thinking != 0:
+        time.sleep(0.005)
     assert slot._process is not None
     os.kill(slot._process._popen.pid, signal.SIGKILL)
     play.join(20)

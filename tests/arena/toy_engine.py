@@ -2,7 +2,7 @@
 
 `toy_engine.py KIND [AT]`: from its AT-th move on (default 1) it is `good`, crashes (`crash`), says
 nothing (`hang`), plays a move that is not legal (`illegal`), or no move at all (`nonsense`), thinks
-for 0.3 s (`slow`), ignores even `quit` (`stubborn`).
+for 1.3 s (`slow`), ignores even `quit` (`stubborn`).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def main() -> None:
             if bad and kind in ("hang", "stubborn"):
                 time.sleep(3600)
             if bad and kind == "slow":
-                time.sleep(0.3)
+                time.sleep(1.3)
             game, now = open_position("ataxx", position.strip(), None, options)
             move = str(game.legal_moves(now)[0])
             if bad and kind == "illegal":

@@ -27,6 +27,8 @@ class Slot:
         self._settings = json.dumps(settings)
         self._process: Process | None = None
         self._is_over = False
+        self.thinking: int | None = None
+        """The seat that is waited for now."""
 
     def play(self, number: int) -> Row:
         """Plays a game. A worker that dies or hangs costs the seat that was thinking its game.
@@ -36,7 +38,7 @@ class Slot:
         entries: list[str] = []
         faults: list[dict[str, Any]] = []
         while True:
-            seat: int | None = None
+            self.thinking = None
             heard: list[str] = []  # a worker that takes over says all entries again
             try:
                 for told in self._told(number, entries, faults):
@@ -48,11 +50,12 @@ class Slot:
                         code, where, values = told["error"]
                         raise MatchError(code, where=where, **values)
                     heard += told["entries"]
-                    seat = told["wait"]
+                    self.thinking = told["wait"]
             except (Ended, Silent) as error:
                 self.kill()
                 if self._is_over:
                     raise
+                seat = self.thinking
                 if seat is None or len(faults) > 10:
                     raise MatchError(error.code, **error.values) from None
                 how = "crash" if isinstance(error, Ended) else "silent"
