@@ -85,7 +85,8 @@ def test_an_opponent_can_be_anything_that_chooses():
 
 
 @pytest.mark.parametrize(
-    "bad", [{"opponent": 99}, {"opponent": "gnubg"}, {"seat": 2}, {"seat": "x"}, {"illegal": "lose"}]
+    "bad",
+    [{"opponent": 99}, {"opponent": "gnubg"}, {"seat": 2}, {"seat": "x"}, {"illegal": "lose"}],
 )
 def test_bad_arguments_are_refused(bad):
     with pytest.raises(OptionError):
