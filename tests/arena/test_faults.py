@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
+import sys
 import time
+from contextlib import suppress
+from pathlib import Path
 from threading import Thread
 
 import pytest
 
+from parlour.arena.crew import LocalCrew
 from parlour.arena.play import Row
 from parlour.arena.settings import Settings
 from parlour.arena.slot import MatchError, Slot
 from parlour.arena.table import table
 from parlour.game import OptionError
-from tests.arena.matches import played, settings, toy
+from tests.arena.matches import TOY, played, settings, toy
 
 
 @pytest.mark.parametrize(
@@ -48,11 +53,34 @@ def test_a_program_that_is_silent_without_a_clock_is_given_up() -> None:
     assert [row["faults"][0]["how"] for row in rows] == ["silent", "silent"]
 
 
+def running(mark: str) -> bool:
+    """Whether a program with this mark in its command line runs."""
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if mark.encode() in (folder / "cmdline").read_bytes():
+                return True
+    return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="looks into /proc")
 def test_a_program_that_does_not_quit_is_ended() -> None:
-    begun = time.monotonic()
-    rows = played(settings(toy("stubborn", 99), toy("good")), rounds=1, workers=1)
+    stubborn = f"stubborn {random.randrange(10**6, 10**9)}"  # a move that no game comes to
+    rows = played(settings(toy(*stubborn.split()), toy("good")), rounds=1, workers=1)  # type: ignore[arg-type]
     assert all(row["faults"] == [] for row in rows)
-    assert time.monotonic() - begun < 20
+    assert not running(stubborn.replace(" ", "\0"))
+
+
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="looks into /proc")
+def test_a_match_that_is_given_up_leaves_no_program_behind() -> None:
+    mark = str(random.randrange(10**6, 10**9))
+    hangs = f"name=h cmd='{sys.executable} {TOY} hang 1 {mark}' nodes=1"
+    crew = LocalCrew(settings(hangs, "search=random").to_json(), 1)
+    crew.begin(0)
+    while not running(mark):
+        time.sleep(0.01)
+    time.sleep(1.0)
+    crew.close()
+    assert not running(mark)
 
 
 def test_a_program_that_cannot_start_loses() -> None:

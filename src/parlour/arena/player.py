@@ -47,6 +47,9 @@ class Player(Protocol):
     def close(self) -> None:
         """Ends what was started."""
 
+    def kill(self) -> None:
+        """The same by force, from any thread."""
+
 
 class OurPlayer:
     """An engine of the house."""
@@ -83,6 +86,9 @@ class OurPlayer:
     def close(self) -> None:
         """Nothing to end."""
 
+    def kill(self) -> None:
+        """Nothing to end."""
+
 
 class OutsidePlayer:
     """An outside program."""
@@ -116,6 +122,10 @@ class OutsidePlayer:
     def close(self) -> None:
         """Ends the program."""
         self.engine.close()
+
+    def kill(self) -> None:
+        """Ends the program by force."""
+        self.engine.kill()
 
 
 def player(game: Game[Any, Any], contestant: Contestant, options: Mapping[str, str]) -> Player:

@@ -14,6 +14,8 @@ from parlour.protocols.process import Ended, OutsideError, Process, Silent
 
 FIRST = 120.0
 """Seconds in which a worker must have begun."""
+CLOSING = 15.0
+"""Seconds in which it must have ended its engines, by force where they do not heed it."""
 
 
 class MatchError(OutsideError):
@@ -69,16 +71,16 @@ class Slot:
     def close(self) -> None:
         """Ends the worker and its engines."""
         if self._process is not None:
-            self._process.close()
+            self._process.close(CLOSING)
             self._process = None
 
     def abandon(self) -> None:
         """Ends the worker in mid-game, from another thread; `play` raises then."""
         self._is_over = True
-        self.kill()
+        self.close()
 
     def kill(self) -> None:
-        """The same as `close`, by force."""
+        """The same by force; engines that heed the end of their input end too."""
         if self._process is not None:
             self._process.kill()
             self._process = None

@@ -100,14 +100,16 @@ class Process:
             )
         return got
 
-    def close(self) -> None:
-        """Ends the program and whatever it has started: by its stdin, then by force."""
+    def close(self, patience: float = CLOSING) -> None:
+        """Ends the program and whatever it has started: by its stdin, after `patience` seconds by
+        force.
+        """
         pipe = self._popen.stdin
         assert pipe is not None
         with suppress(OSError, ValueError):
             pipe.close()
         with suppress(subprocess.TimeoutExpired):
-            self._popen.wait(CLOSING)
+            self._popen.wait(patience)
         self.kill()
 
     def kill(self) -> None:
