@@ -166,9 +166,14 @@ def test_a_solution_has_every_move_and_says_what_it_could_not_find() -> None:
 
 def test_a_book_is_asked_first() -> None:
     game = parlour.load("slime-trail", size="9x9")
-    solver = Solver(game, prover(game, 1), book=lambda position: -1)
-    assert solver.solve(game.start()).value == 1
-    assert solver.value(game.start()) == -1
+    start = game.start()
+    solver = Solver(game, prover(game, 1), book=lambda at: 1 if at == start else -1)
+    assert solver.solve(start).moves == dict.fromkeys(game.legal_moves(start), 1)
+    solver = Solver(game, prover(game, 1), book=lambda at: -1 if at == start else None)
+    solution = solver.solve(start)
+    assert (solution.value, set(solution.moves.values())) == (-1, {-1})
+    assert solver.value(start) == -1
+    assert solution.visits == 0
 
 
 def test_a_game_that_the_core_does_not_hold_is_solved_in_python() -> None:

@@ -113,6 +113,11 @@ class Solver:
         moves: dict[Any, int | None] = {}
         legal = self.game.legal_moves(position)
         self._moves = len(legal)
+        # A lost position has lost moves only: they are all refuted together, which takes less.
+        known = self.book(position)
+        wins = known == 1 if known is not None else self._ask(position, seat, until)
+        if wins is False and not self.prover.has_draws:
+            return Solution(-1, dict.fromkeys(legal, -1), self.visits)
         for move in legal:
             left = None if until is None else max(0.0, until - monotonic())
             after = self.game.after(position, move)

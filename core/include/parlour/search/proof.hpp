@@ -42,7 +42,7 @@ struct ProofSettings {
     bool sum = false;
     // The best move is followed until it is this many times as hard as the second (in percent):
     // fewer changes of mind, fewer states found again (Pawlewicz and Lew 2007 tell why).
-    std::uint32_t patience = 150;
+    std::uint32_t patience = 175;
 };
 
 template <ProofTheory T>
@@ -124,6 +124,7 @@ private:
     // Puts the moves of a state on the stack, up to one that wins.
     void open(const State& state) {
         State* const end = theory_.expand(state, made_.data());
+        for (State* child = made_.data(); child != end; ++child) table_.prefetch(theory_.hash(theory_.key(*child)));
         for (State* child = made_.data(); child != end; ++child) {
             const bool same = theory_.same_mover(state, *child);
             const ProofNumbers numbers = known(*child);

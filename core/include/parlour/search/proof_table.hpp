@@ -38,6 +38,9 @@ public:
     explicit ProofTable(std::size_t bytes)
         : buckets_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Bucket), 1))) {}
 
+    // Has what belongs to a hash fetched into the cache.
+    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&buckets_[hash & (buckets_.size() - 1)]); }
+
     // The numbers of a key, or nothing. They stay where they are until the next call.
     const ProofNumbers* find(const Key& key, std::uint64_t hash) {
         for (const Entry& entry : bucket(hash).entries) {
@@ -92,7 +95,7 @@ private:
         bool used() const { return age != 0; }
         bool is(const Key& key) const { return word == key.word && tag == key.tag && used(); }
     };
-    struct Bucket {
+    struct alignas(64) Bucket {
         Entry entries[4];
     };
 
