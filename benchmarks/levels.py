@@ -148,8 +148,8 @@ def written(rows: list[dict[str, Any]]) -> str:
         "The stronger level plays the weaker one; level 0 is uniform random play. Seats rotate and"
         " every game has a seed of its own. The share is that of the stronger side (a draw is"
         " shared) with its 95 % interval (Wilson); a match ends as soon as that lies above 50 %"
-        f" ({FEWEST} games at least). In a match for four one stronger player meets three weaker"
-        " ones: par is 25 %.",
+        f" ({FEWEST} games at least; ending so makes the intervals a little too sure). In a match"
+        " for four one stronger player meets three weaker ones: par is 25 %.",
         "",
         "| match | levels | share | | 95 % | games | moves | ms a move |",
         "|---|---|---|---|---|---|---|---|",
