@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,13 +24,26 @@ pytestmark = [
 DEEP, SHALLOW = "search=alphabeta evaluator=hand depth=2", "search=alphabeta evaluator=hand depth=1"
 
 
-@pytest.fixture(autouse=True)
-def _here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Actors find the package as this process does."""
-    monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    monkeypatch.setenv(
-        "PYTHONPATH", os.pathsep.join([str(Path.cwd()), os.environ.get("PYTHONPATH", "")])
-    )
+@pytest.fixture(scope="module", autouse=True)
+def cluster() -> Iterator[None]:
+    """One cluster on this machine for all tests: it takes a while to start."""
+    import ray
+
+    with pytest.MonkeyPatch.context() as patch:
+        # Actors find the package as this process does.
+        path = os.pathsep.join([str(Path.cwd()), os.environ.get("PYTHONPATH", "")])
+        patch.setenv("PYTHONPATH", path)
+        patch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+        for attempt in range(3):
+            try:
+                ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+                break
+            except Exception:  # a bare one, where a busy machine is slow to start it
+                ray.shutdown()
+                if attempt == 2:
+                    raise
+        yield
+        ray.shutdown()
 
 
 def on_ray(match, rounds, size=2, meanwhile=lambda crew: None):  # type: ignore[no-untyped-def]

@@ -78,7 +78,8 @@ class RayCrew:
         except ImportError:
             raise OptionError("arena-no-ray") from None
         self._ray = ray
-        if not ray.is_initialized():
+        self._is_ours = not ray.is_initialized()
+        if self._is_ours:
             cores = {} if address else {"num_cpus": size}
             try:
                 ray.init(address=address, log_to_driver=False, include_dashboard=False, **cores)
@@ -111,12 +112,13 @@ class RayCrew:
         return rows
 
     def close(self) -> None:
-        """Ends the actors and their workers; the cluster stays, if it was there before."""
+        """Ends the actors and their workers; lets go of the cluster, if it was joined here."""
         closing = [actor.kill.remote() for actor in self._idle]
         self._ray.wait(closing, num_returns=len(closing), timeout=10)
         for actor in self._actors:
             self._ray.kill(actor)
-        self._ray.shutdown()
+        if self._is_ours:
+            self._ray.shutdown()
 
     def _deal(self) -> None:
         while self._idle and self._waiting:
