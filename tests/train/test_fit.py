@@ -16,6 +16,7 @@ pytestmark = pytest.mark.train
 
 
 def test_core_computes_the_fitted_network(tmp_path: Path) -> None:
+    import numpy as np
     import torch
 
     from parlour.train import ataxx
@@ -35,6 +36,9 @@ def test_core_computes_the_fitted_network(tmp_path: Path) -> None:
     again = ataxx.fit([shard], plan, told.append, tmp_path / "half.pt")
     assert len(told) == 3 and torch.equal(again.rows, net.rows)
     ataxx.write_weights(net, tmp_path / "net.bin", {"seed": 1})
+    read = ataxx.read_weights(tmp_path / "net.bin")
+    assert torch.allclose(read.rows, net.rows, atol=0.51 / ataxx.INPUT_SCALE)
+    assert torch.allclose(read.outputs, net.outputs, atol=0.51 / ataxx.OUTPUT_SCALE)
     search = Search(twin, "alphabeta", "net", (tmp_path / "net.bin").read_bytes())
     random = Random(3)
     for _ in range(300):
@@ -45,8 +49,6 @@ def test_core_computes_the_fitted_network(tmp_path: Path) -> None:
             continue
         mover = int(str(at).split()[1] == "o")
         planes = twin.observation(at, mover)
-        import numpy as np
-
         own, enemy, gaps = np.frombuffer(planes, np.uint8).reshape(-1, 49)[:3]
         cells = (own + 2 * enemy + 3 * gaps)[None].astype(np.uint8)
         with torch.no_grad():

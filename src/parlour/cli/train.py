@@ -81,11 +81,21 @@ def _noted(folder: Path, plan: Plan) -> dict[str, Any]:
 @game_argument
 @click.argument("folders", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="The weights' file.")
+@click.option(
+    "--start", type=click.Path(exists=True, path_type=Path), help="Weights to begin with."
+)
 @click.option("--epochs", type=click.IntRange(1), default=8, show_default=True)
 @click.option("--rate", type=float, default=2e-3, show_default=True, help="The greatest step.")
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--threads", type=click.IntRange(1), default=1, show_default=True)
-def fit(game: str, folders: tuple[Path, ...], out: Path, threads: int, **asked: Any) -> None:
+def fit(
+    game: str,
+    folders: tuple[Path, ...],
+    out: Path,
+    start: Path | None,
+    threads: int,
+    **asked: Any,
+) -> None:
     """Fit the network to the games in FOLDERS (needs the extra `train`).
 
     A checkpoint is kept beside OUT after each epoch; a stopped run goes on from there.
@@ -103,7 +113,7 @@ def fit(game: str, folders: tuple[Path, ...], out: Path, threads: int, **asked: 
     plan = ataxx.Fit(**asked)
     checkpoint = out.with_suffix(".checkpoint")
     begun = time.time()
-    net = ataxx.fit(paths, plan, click.echo, checkpoint)
+    net = ataxx.fit(paths, plan, click.echo, checkpoint, start)
     samples = sum(path.stat().st_size for path in paths) // ataxx.SAMPLE.itemsize
     games = [
         json.loads((folder / PLAN).read_text()) for folder in folders if (folder / PLAN).exists()

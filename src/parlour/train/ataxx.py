@@ -132,10 +132,12 @@ def fit(
     plan: Fit,
     tell: Callable[[str], object] = print,
     checkpoint: Path | None = None,
+    start: Path | None = None,
 ) -> Net:
     """A network fitted to the samples of these shards; one in fifty is kept to test it.
 
-    `checkpoint` is written after each epoch; where it is there already, the run goes on from it.
+    It begins with the weights in `start`, or at random. `checkpoint` is written after each epoch;
+    where it is there already, the run goes on from it.
     """
     torch.manual_seed(plan.seed)
     random = np.random.default_rng(plan.seed)
@@ -147,7 +149,7 @@ def fit(
     targets = plan.result_share * results + (1 - plan.result_share) * scores
     tested = random.permutation(len(samples))[: len(samples) // 50]
     trained = np.setdiff1d(np.arange(len(samples)), tested)
-    net, turns = Net(), symmetries()
+    net, turns = read_weights(start) if start else Net(), symmetries()
     optimizer = torch.optim.AdamW(net.parameters(), lr=plan.rate, weight_decay=1e-4)
     steps = plan.epochs * (len(trained) // plan.batch)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, plan.rate, steps, pct_start=0.1)
@@ -168,7 +170,8 @@ def fit(
         for part in np.array_split(np.arange(len(cells)), max(1, len(cells) // 2**18)):
             for turn in turns:
                 picked[windows_of(cells[part][:, turn]).ravel()] = True
-        net.rows[torch.from_numpy(~picked)] = 0
+        if start is None:
+            net.rows[torch.from_numpy(~picked)] = 0
     begun = time.monotonic()
     for epoch in range(first, plan.epochs):
         random = np.random.default_rng([plan.seed, epoch])
@@ -222,6 +225,26 @@ def write_weights(net: Net, path: Path, provenance: dict[str, object]) -> None:
     unfinished = path.with_suffix(".part")
     unfinished.write_bytes(header + b"".join(part.tobytes() for part in parts))
     unfinished.rename(path)
+
+
+def read_weights(path: Path) -> Net:
+    """The network of a weights file, to go on from; `ValueError` if it is none."""
+    told = path.read_bytes()
+    if not told.startswith(MAGIC):
+        raise ValueError(f"no weights of the Ataxx network: {path}")
+    numbers = memoryview(told)[told.index(b"\n", len(MAGIC)) + 1 :]
+    net, at = Net(), 0
+    with torch.no_grad():
+        for parameter, kind, scale in (
+            (net.rows, "<i2", INPUT_SCALE),
+            (net.biases, "<i2", INPUT_SCALE),
+            (net.outputs, "<i2", OUTPUT_SCALE),
+            (net.output_biases, "<f4", 1),
+        ):
+            part = np.frombuffer(numbers, kind, parameter.numel(), at).astype(np.float32)
+            parameter.copy_(torch.from_numpy(part / scale).reshape(parameter.shape))
+            at += parameter.numel() * np.dtype(kind).itemsize
+    return net
 
 
 def provenance(plan: Fit, samples: int, games: Sequence[object], hours: float) -> dict[str, object]:
