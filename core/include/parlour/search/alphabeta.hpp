@@ -323,10 +323,13 @@ private:
             const int original = alpha;
             int best = -kInfinite;
             Move best_move = Remembered::kNoMove;
-            const int late = plain_ ? 1 << 20 : 2 + depth * depth * (improving ? 2 : 1) / 2;
+            const int late = plain_ ? 1 << 20 : 2 + depth * depth * (improving ? 6 : 3) / 4;
             for (int i = 0; i < count; ++i) {
                 // The best of those left comes next.
-                const int chosen = static_cast<int>(std::max_element(ratings + i, ratings + count) - ratings);
+                // (A plain loop for the maximum: compilers make vectors of it.)
+                int top = ratings[i];
+                for (int k = i + 1; k < count; ++k) top = std::max(top, ratings[k]);
+                const int chosen = static_cast<int>(std::find(ratings + i, ratings + count, top) - ratings);
                 std::swap(moves[i], moves[chosen]);
                 std::swap(ratings[i], ratings[chosen]);
                 const Move move = moves[i];

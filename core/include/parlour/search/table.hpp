@@ -3,10 +3,9 @@
 #include <atomic>
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
+#include <algorithm>
 
+#include "parlour/base/pages.hpp"
 #include "parlour/game.hpp"
 
 namespace parlour {
@@ -31,16 +30,13 @@ public:
     explicit TranspositionTable(double mebibytes) {
         const auto wanted = static_cast<std::uint64_t>(mebibytes * (1 << 20)) / sizeof(Bucket);
         buckets_ = std::bit_floor(std::max<std::uint64_t>(wanted, 64));
-        // Pages of zeros come from the system when they are first touched.
-        table_.reset(static_cast<Bucket*>(std::calloc(buckets_ + 1, sizeof(Bucket))));
-        if (!table_) throw std::bad_alloc();
-        const auto address = reinterpret_cast<std::uintptr_t>(table_.get());
-        aligned_ = reinterpret_cast<Bucket*>((address + sizeof(Bucket) - 1) & ~(sizeof(Bucket) - 1));
+        pages_ = zeroed_pages(buckets_ * sizeof(Bucket));
+        table_ = reinterpret_cast<Bucket*>(pages_.get());
     }
 
     void clear() {
         for (std::uint64_t i = 0; i < buckets_; ++i) {
-            for (auto& entry : aligned_[i].entries) {
+            for (auto& entry : table_[i].entries) {
                 entry.data.store(0, std::memory_order_relaxed);
                 entry.check.store(0, std::memory_order_relaxed);
             }
@@ -62,7 +58,7 @@ public:
     }
 
     void keep(std::uint64_t key, const Remembered& what) {
-        Bucket& bucket = aligned_[index(key)];
+        Bucket& bucket = table_[index(key)];
         Entry* chosen = nullptr;
         int least = 1 << 30;
         for (auto& entry : bucket.entries) {
@@ -94,7 +90,7 @@ public:
     double full() const {
         int used = 0, seen = 0;
         for (std::uint64_t i = 0; i < std::min<std::uint64_t>(buckets_, 250); ++i) {
-            for (const auto& entry : aligned_[i].entries) {
+            for (const auto& entry : table_[i].entries) {
                 const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
                 used += data != 0 && age_of(data) == age_;
                 ++seen;
@@ -111,9 +107,6 @@ private:
         Entry entries[4];
     };
     static_assert(sizeof(Bucket) == 64);
-    struct Free {
-        void operator()(Bucket* memory) const { std::free(memory); }
-    };
 
     // Move 16, score 16, evaluation 16, depth 8, bound 2, age 6 bits.
     std::uint64_t packed(const Remembered& what) const {
@@ -129,10 +122,10 @@ private:
     static int age_of(std::uint64_t data) { return static_cast<int>(data >> 58); }
 
     std::uint64_t index(std::uint64_t key) const { return (key >> 20) & (buckets_ - 1); }
-    const Bucket& bucket(std::uint64_t key) const { return aligned_[index(key)]; }
+    const Bucket& bucket(std::uint64_t key) const { return table_[index(key)]; }
 
-    std::unique_ptr<Bucket, Free> table_;
-    Bucket* aligned_ = nullptr;
+    Pages pages_;
+    Bucket* table_ = nullptr;
     std::uint64_t buckets_ = 0;
     int age_ = 0;
 };

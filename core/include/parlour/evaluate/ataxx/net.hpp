@@ -1,9 +1,9 @@
 #pragma once
 
-#include <memory>
 #include <stdexcept>
 #include <string_view>
 
+#include "parlour/base/pages.hpp"
 #include "parlour/evaluate/ataxx/common.hpp"
 #include "parlour/evaluate/vectors.hpp"
 
@@ -31,8 +31,9 @@ public:
         if (end == file.npos || file.size() - end - 1 != sizeof(Numbers)) {
             throw std::invalid_argument("the weights of the Ataxx network are cut short");
         }
-        numbers_ = std::make_unique<Numbers>();
-        std::memcpy(static_cast<void*>(numbers_.get()), file.data() + end + 1, sizeof(Numbers));
+        pages_ = zeroed_pages(sizeof(Numbers));
+        numbers_ = reinterpret_cast<Numbers*>(pages_.get());
+        std::memcpy(static_cast<void*>(numbers_), file.data() + end + 1, sizeof(Numbers));
         // Rows are kept as what they differ from that of an empty window, which then costs nothing.
         for (auto& window : numbers_->rows) {
             const auto none = window[0];
@@ -92,7 +93,8 @@ private:
         return (bits & 3) | (bits >> (kSide - 2) & 12);
     }
 
-    std::unique_ptr<Numbers> numbers_;
+    Pages pages_;
+    Numbers* numbers_ = nullptr;
 };
 
 // Boards of up to 7×7 cells.
