@@ -96,7 +96,7 @@ if TYPE_CHECKING:
 @click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="A report as HTML.")
 @click.option("--records", type=click.Path(dir_okay=False, path_type=Path), help="The games.")
 def command(setting: Setting, **given: Any) -> None:
-    """Play engines against each other: pairs, tournaments, tests; see docs/arena.md.
+    """Play engines against each other: matches, tournaments, tests.
 
     An engine is described by words: `level=3`; `search=alphabeta evaluator=hand nodes=500`;
     `cmd='./prog --uai' movetime=40 option.Hash=64`. A round is one opening from every seat. Ataxx

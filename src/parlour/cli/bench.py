@@ -51,7 +51,7 @@ class Work(NamedTuple):
 )
 @click.option("--json", "as_json", is_flag=True, help="One JSON list, for programs.")
 def command(setting: Setting, core: str | None, as_json: bool) -> None:
-    """Measure how fast the rules and searches of GAME, or of every game, are here.
+    """Measure how fast rules and searches are here, of GAME or of all.
 
     The work is fixed and its counts are a checksum: they change exactly when the rules or the
     searches do. Perft is counted to the first depth with a million paths (Python: ten thousand),

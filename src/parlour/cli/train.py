@@ -26,8 +26,10 @@ game_argument = click.argument("game", type=click.Choice(GAMES))
 def command() -> None:
     """Play a game against itself, and fit its network to what happened.
 
+    Both steps go on where they were stopped, and repeat with the same seeds.
+
     \b
-    Both steps go on where they were stopped, and repeat with the same seeds:
+    Examples:
       parlour train play ataxx games/0 --evaluator hand --shards 100
       parlour train fit ataxx games/0 --out ataxx.net
       parlour train play ataxx games/1 --evaluator net --weights ataxx.net --shards 400
@@ -46,7 +48,12 @@ def command() -> None:
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--processes", type=click.IntRange(1), default=1, show_default=True)
 def play(game: str, folder: Path, shards: int, processes: int, **asked: Any) -> None:
-    """Play games against itself into FOLDER; those already there are kept."""
+    """Play games against itself into FOLDER; those already there are kept.
+
+    \b
+    Examples:
+      parlour train play ataxx games/1 --weights ataxx.net --shards 400 --processes 2
+    """
     from parlour.train.self_play import SHARD_GAMES, Plan, write_shards
     from parlour.train.starts import STARTS
 
@@ -99,6 +106,10 @@ def fit(
     """Fit the network to the games in FOLDERS (needs the extra `train`).
 
     A checkpoint is kept beside OUT after each epoch; a stopped run goes on from there.
+
+    \b
+    Examples:
+      parlour train fit ataxx games/0 games/1 --out better.net --epochs 6
     """
     try:
         import torch
