@@ -44,6 +44,24 @@ def test_the_book_holds_the_first_three_moves_and_is_consistent(start: str) -> N
             assert known == max(-value for value in values if value is not None)
 
 
+def test_the_book_knows_every_start_and_its_moves() -> None:
+    lost = set()
+    for cell in (file + rank for file in "abcdefg" for rank in "1234567"):
+        if cell in ("a1", "g7"):
+            continue
+        game = parlour.load("slime-trail", start=cell)
+        start = game.start()
+        afters = [game.after(start, move) for move in game.legal_moves(start)]
+        values = [
+            game.payoffs(after)[0] if game.outcome(after) else -(book.book(after) or 0)
+            for after in afters
+        ]
+        assert 0 not in values and book.book(start) == max(values)
+        if max(values) < 0:
+            lost.add(cell)
+    assert lost == {"c5", "e3"}  # as published values have it
+
+
 def test_the_book_says_what_the_search_proves() -> None:
     if not native.available():
         pytest.skip("there is no compiled core here")
@@ -56,7 +74,7 @@ def test_the_book_says_what_the_search_proves() -> None:
 
 
 def test_the_book_knows_mirrored_positions_and_positions_after_a_declined_swap() -> None:
-    assert len(LINES) == len(set(LINES)) == 373
+    assert len(LINES) == len(set(LINES))
     assert book.mirrored("7/7/4s2/3#3/7/7/7 2") == "7/7/4s2/3#3/7/7/7 2"
     assert book.mirrored("7/7/3s3/3#3/7/7/7 2") == "7/7/7/3#s2/7/7/7 2"
     text = "7/7/7/3#s2/7/7/7 2"

@@ -1,4 +1,4 @@
-"""The proven positions of the first three moves on 7×7, from d4 and from e5.
+"""Proven positions of 7×7: of the first three moves from d4 and e5, of the first from elsewhere.
 
 `book.txt` has one line a position: its text (S9) and `+` if the player to move wins, else `-`; of
 two that mirror each other only one. `python -m tools.slime_trail_book` writes it.
