@@ -5,14 +5,11 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from parlour.game import OptionError
-
-if TYPE_CHECKING:
-    from parlour.train.self_play import Plan
 
 GAMES = ("ataxx",)
 """Those with a network to train."""
@@ -54,34 +51,25 @@ def play(game: str, folder: Path, shards: int, processes: int, **asked: Any) -> 
     Examples:
       parlour train play ataxx games/1 --weights ataxx.net --shards 400 --processes 2
     """
+    from dataclasses import asdict
+
     from parlour.train.self_play import SHARD_GAMES, Plan, write_shards
     from parlour.train.starts import STARTS
 
     plan = Plan(game=game, options=STARTS[game], **asked)
-    note = _noted(folder, plan)
-    for path in write_shards(plan, folder, shards, processes):
-        begun, note["hours"] = note.pop("begun"), 0.0
-        note["hours"] = note["before"] + (time.time() - begun) * processes / 3600
-        note["begun"] = begun
-        note["games"] = SHARD_GAMES * len(list(folder.glob("*.bin")))
-        kept = {key: note[key] for key in ("plan", "games", "hours")}
-        (folder / PLAN).write_text(json.dumps(kept, indent=1) + "\n")
-        click.echo(f"{path}: {note['games']} games, {note['hours']:.2f} processor hours")
-
-
-def _noted(folder: Path, plan: Plan) -> dict[str, Any]:
-    """The folder's note; an `OptionError` if its games were played by another plan."""
-    from dataclasses import asdict
-
-    told = json.loads(json.dumps(asdict(plan), default=str))
+    told, before, begun = json.loads(json.dumps(asdict(plan), default=str)), 0.0, time.time()
     folder.mkdir(parents=True, exist_ok=True)
-    before = 0.0
     if (folder / PLAN).exists():
         note = json.loads((folder / PLAN).read_text())
         if note["plan"] != told:
             raise OptionError("train-plan", folder=str(folder))
         before = note["hours"]
-    return {"plan": told, "before": before, "begun": time.time()}
+    for path in write_shards(plan, folder, shards, processes):
+        games = SHARD_GAMES * len(list(folder.glob("*.bin")))
+        hours = before + (time.time() - begun) * processes / 3600
+        note = {"plan": told, "games": games, "hours": hours}
+        (folder / PLAN).write_text(json.dumps(note, indent=1) + "\n")
+        click.echo(f"{path}: {games} games, {hours:.2f} processor hours")
 
 
 @command.command()
