@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "parlour/games/backgammon/board.hpp"
+#include "parlour/games/backgammon/plays.hpp"
 
 namespace parlour::backgammon {
 
@@ -30,6 +30,24 @@ constexpr int tall_row(int place, int count) {
     return kTallFrom + (place * 2 + (count < 0)) * kTall + (count < 0 ? -count : count) - kMost - 1;
 }
 constexpr int off_row(bool enemy, int count) { return kOffFrom + enemy * (kMostCheckers + 1) + count; }
+
+// By place, the state of the pair that begins there: the row less that of the place's first.
+struct PairCodes {
+    alignas(32) std::array<std::uint8_t, 32> at;
+
+    explicit PairCodes(const Board& board) {
+        alignas(32) std::array<std::int8_t, 64> states{};  // room to read one byte on
+        for (std::size_t i = 0; i < 32; ++i) {
+            const auto low = std::max<std::int8_t>(board.at[i], -kMost);
+            states[i] = static_cast<std::int8_t>(std::min<std::int8_t>(low, kMost) + kMost);
+        }
+        for (std::size_t i = 0; i < 32; ++i) at[i] = static_cast<std::uint8_t>(states[i] * kStates + states[i + 1]);
+    }
+    PairCodes() = default;
+};
+
+// The places with a tall row.
+inline Mask tall_places(const Board& board) { return more_than(board, kMost) | (~more_than(board, -kMost - 1) & kAllPoints); }
 
 // Checkers on the board of each side.
 struct Counts {
@@ -70,7 +88,7 @@ inline int* all_rows(const Board& board, int* out) {
 // Whether the two sides can still meet.
 inline bool contact(const Board& board) {
     const Mask own = own_points(board), enemy = enemy_points(board);
-    return own && enemy && std::bit_width(own) - 1 > std::countr_zero(enemy);
+    return own && enemy && highest(own) > std::countr_zero(enemy);
 }
 
 // Which of the sets of further layers judges a board: the race; else by how many checkers each side

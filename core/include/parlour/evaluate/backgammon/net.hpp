@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <cstring>
-#include <limits>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -70,7 +69,9 @@ public:
     struct alignas(64) Sums {
         std::array<std::int16_t, net::kWidth> at;
         Board board;
+        features::PairCodes codes;
         features::Counts counts;
+        Mask tall;
     };
 
     void sum(const Board& board, Sums& sums) const {
@@ -83,7 +84,9 @@ public:
             for (int i = 0; i < kVectors; ++i) out[i] += add[i];
         }
         sums.board = board;
+        sums.codes = features::PairCodes(board);
         sums.counts = features::counts(board);
+        sums.tall = features::tall_places(board);
     }
 
     Results judge(const Board& board) const {
@@ -119,24 +122,24 @@ private:
     }
 
     void find_changes(const Sums& sums, const Board& board, Changes& changes) const {
-        const auto& old = sums.board.at;
-        const auto& now = board.at;
-        const Mask changed = differing(sums.board, board);
+        const features::PairCodes codes(board);
         const auto take = [&](int row) { changes.take[static_cast<std::size_t>(changes.taken++)] = row_at(row); };
         const auto add = [&](int row) { changes.add[static_cast<std::size_t>(changes.added++)] = row_at(row); };
-        for (Mask pairs = (changed | changed >> 1) & (kAllPoints >> 1); pairs; pairs &= pairs - 1) {
+        for (Mask pairs = differing(sums.codes.at.data(), codes.at.data()) & (kAllPoints >> 1); pairs; pairs &= pairs - 1) {
             const int place = std::countr_zero(pairs);
             const auto i = static_cast<std::size_t>(place);
-            const int before = features::pair_row(place, old[i], old[i + 1]);
-            const int after = features::pair_row(place, now[i], now[i + 1]);
-            if (before == after) continue;
-            take(before), add(after);
+            take(place * features::kPairStates + sums.codes.at[i]);
+            add(place * features::kPairStates + codes.at[i]);
         }
-        for (Mask places = changed; places; places &= places - 1) {
-            const int place = std::countr_zero(places);
-            const auto i = static_cast<std::size_t>(place);
-            if (old[i] > features::kMost || old[i] < -features::kMost) take(features::tall_row(place, old[i]));
-            if (now[i] > features::kMost || now[i] < -features::kMost) add(features::tall_row(place, now[i]));
+        const Mask tall = features::tall_places(board);
+        if (tall | sums.tall) {
+            Mask places = (tall | sums.tall) & differing(sums.board.at.data(), board.at.data());
+            for (; places; places &= places - 1) {
+                const int place = std::countr_zero(places);
+                const auto i = static_cast<std::size_t>(place);
+                if (sums.tall >> place & 1) take(features::tall_row(place, sums.board.at[i]));
+                if (tall >> place & 1) add(features::tall_row(place, board.at[i]));
+            }
         }
         changes.counts = features::counts(board);
         if (changes.counts.own != sums.counts.own) {
@@ -149,16 +152,17 @@ private:
         }
     }
 
-    static Mask differing(const Board& one, const Board& other) {
+    // Where two rows of 32 bytes differ.
+    static Mask differing(const void* one, const void* other) {
 #if defined(__AVX2__)
-        const __m256i a = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(one.at.data()));
-        const __m256i b = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(other.at.data()));
+        const __m256i a = _mm256_loadu_si256(static_cast<const __m256i*>(one));
+        const __m256i b = _mm256_loadu_si256(static_cast<const __m256i*>(other));
         return ~static_cast<Mask>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(a, b)));
 #else
+        const auto* const a = static_cast<const std::uint8_t*>(one);
+        const auto* const b = static_cast<const std::uint8_t*>(other);
         Mask found = 0;
-        for (int i = 0; i < kPoints; ++i) {
-            found |= Mask{one.at[static_cast<std::size_t>(i)] != other.at[static_cast<std::size_t>(i)]} << i;
-        }
+        for (int i = 0; i < 32; ++i) found |= Mask{a[i] != b[i]} << i;
         return found;
 #endif
     }
@@ -198,20 +202,24 @@ private:
 
     static Results softmax(const std::array<std::int32_t, net::kOut>& sums, unsigned possible) {
         constexpr float kUnit = 1 / (net::kMiddleScale * net::kWeightScale);
-        float most = -std::numeric_limits<float>::infinity();
-        for (int i = 0; i < kResults; ++i) {
-            if (possible >> i & 1) most = std::max(most, static_cast<float>(sums[static_cast<std::size_t>(i)]) * kUnit);
-        }
-        Results out;
-        float total = 0;
-        for (int i = 0; i < kResults; ++i) {
+        Floats logits;
+        for (int i = 0; i < net::kOut; ++i) {
             const auto k = static_cast<std::size_t>(i);
-            out[k] = possible >> i & 1 ? exponential(static_cast<float>(sums[k]) * kUnit - most) : 0;
-            total += out[k];
+            logits[i] = possible >> i & 1 ? static_cast<float>(sums[k]) * kUnit : kImpossible;
         }
-        for (float& share : out) share /= total;
+        float most = logits[0];
+        for (int i = 1; i < kResults; ++i) most = std::max(most, logits[i]);
+        const Floats shares = exponentials(logits - most);
+        float total = 0;
+        for (int i = 0; i < kResults; ++i) total += shares[i];
+        const float share = 1 / total;
+        Results out;
+        for (int i = 0; i < kResults; ++i) {
+            out[static_cast<std::size_t>(i)] = possible >> i & 1 ? shares[i] * share : 0;
+        }
         return out;
     }
+    static constexpr float kImpossible = -1e6F;
 
     Pages pages_;
     net::Numbers* numbers_;
