@@ -81,6 +81,9 @@ class Record(Generic[P, M]):
     """How many entries belong to confirmed turns; what follows is the mover's draft."""
     comments: dict[int, str] = field(default_factory=dict)
     """Free comments, by the number of entries before them (0: before the first)."""
+    annotations: dict[int, dict[str, tuple[str, ...]]] = field(default_factory=dict)
+    """What a file says beside an entry that is neither move nor event nor comment (an analysis,
+    luck), by the number of entries before it: property to values. Only its own format reads it."""
     _positions: list[P] = field(default_factory=list, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -215,6 +218,7 @@ class Record(Generic[P, M]):
             raise IllegalMove("record-empty")
         self._positions.pop()
         self.comments.pop(len(self.entries), None)
+        self.annotations.pop(len(self.entries), None)
         entry = self.entries.pop()
         self.confirmed = min(self.confirmed, len(self.entries))
         return entry

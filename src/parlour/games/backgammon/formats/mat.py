@@ -7,7 +7,6 @@ roll and its play in each cell. What it has no place for, `losses` says.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from parlour.games.backgammon import plays
@@ -24,6 +23,13 @@ from parlour.games.backgammon.cube import (
 from parlour.games.backgammon.formats import mat_reader, mat_text
 from parlour.games.backgammon.formats.mat_options import OPTION_TAGS, VARIATIONS
 from parlour.games.backgammon.formats.mat_reader import NAME_TAGS
+from parlour.games.backgammon.formats.played import (
+    AnyRecord,
+    plain_start,
+    resigned,
+    sessions,
+    won,
+)
 from parlour.games.backgammon.match import (
     AnyGame,
     AnyPosition,
@@ -34,9 +40,8 @@ from parlour.games.backgammon.match import (
 from parlour.games.backgammon.rules import Pass, Roll
 from parlour.games.backgammon.variants import OPTIONS, options_of
 from parlour.games.layout import Message
-from parlour.record import Event, Played, Record
+from parlour.record import Event, Played
 
-AnyRecord = Record[Any, Any]
 CELL = 28
 """The width of the left column."""
 ALWAYS = ("Variation", "Crawford", "Cube", "Jacoby", "Beaver")
@@ -64,13 +69,7 @@ def write(record: AnyRecord) -> str:
 def write_all(records: Sequence[AnyRecord]) -> str:
     """Several records; money games that go on with the score of the one before are one session."""
     texts = []
-    sessions: list[list[AnyRecord]] = []
-    for record in records:
-        if sessions and _goes_on(sessions[-1][-1], record):
-            sessions[-1].append(record)
-        else:
-            sessions.append([record])
-    for session in sessions:
+    for session in sessions(records):
         first = session[0]
         length = first.game.length if isinstance(first.game, Match) else 0
         games = (game for record in session for game in _games(record))
@@ -89,33 +88,12 @@ def losses(record: AnyRecord) -> Sequence[Message]:
         found.append(("backgammon-mat-clocks", {"count": clocks}))
     if record.comments:
         found.append(("backgammon-mat-comments", {"count": len(record.comments)}))
-    kept = {index - back for index in _resigned(record) for back in (0, 1)}
+    kept = {index - back for index in resigned(record) for back in (0, 1)}
     kinds = [e.kind for i, e in enumerate(record.entries) if isinstance(e, Event) and i not in kept]
     if kinds:
         named = " ".join(dict.fromkeys(kinds))
         found.append(("backgammon-mat-events", {"count": len(kinds), "kinds": named}))
     return found
-
-
-def _goes_on(before: AnyRecord, record: AnyRecord) -> bool:
-    """Whether a money game follows another in one session."""
-    outcome, start = before.game.outcome(before.position), record.start
-    if outcome is None or not isinstance(start, CubePosition):
-        return False
-    won = zip(before.start.score, outcome.payoffs, strict=True)
-    score = tuple(old + max(0, int(new)) for old, new in won)
-    return before.game == record.game and before.tags == record.tags and score == start.score
-
-
-def _resigned(record: AnyRecord) -> set[int]:
-    """The entries that accept a resignation."""
-    entries = record.entries
-    return {
-        index
-        for index, entry in enumerate(entries)
-        if isinstance(entry, Event) and entry.kind == "accept" and index
-        if isinstance(before := entries[index - 1], Event) and before.kind == "resign"
-    }
 
 
 # The head
@@ -160,7 +138,7 @@ def _games(record: AnyRecord) -> Iterator[list[str]]:
     game: Any = record.game
     positions = record.positions
     table = _Table(record, record.start)
-    if record.start != _plain_start(record):
+    if record.start != plain_start(record):
         table.lines.append(_tag("XGID", str(record.start).removeprefix("XGID=")))
     for index, entry in enumerate(record.entries):
         before, after = positions[index], positions[index + 1]
@@ -169,33 +147,12 @@ def _games(record: AnyRecord) -> Iterator[list[str]]:
             table = _Table(record, before)
         if isinstance(entry, Played):
             table.add(entry, before, after)
-        won = _won(game, before, after)
-        if won is not None:
+        result = won(game, before, after)
+        if result is not None:
             is_match = isinstance(game, Match) and game.outcome(after) is not None
-            table.finish(*won, is_match=is_match)
+            table.finish(*result, is_match=is_match)
     table.close()
     yield table.lines
-
-
-def _plain_start(record: AnyRecord) -> AnyPosition:
-    """The start that the head and the score say."""
-    start: AnyPosition = record.game.start()
-    if isinstance(start, CubePosition) and isinstance(record.start, CubePosition):
-        return replace(start, score=record.start.score)
-    return start
-
-
-def _won(game: AnyGame, before: AnyPosition, after: AnyPosition) -> tuple[int, int] | None:
-    """The winner and the points, where a game of the record ends."""
-    if isinstance(after, MatchPosition) and isinstance(before, MatchPosition):
-        points = [new - old for old, new in zip(before.score, after.score, strict=True)]
-    else:
-        outcome = game.outcome(after)  # type: ignore[arg-type]  # the game's own position
-        points = [int(payoff) for payoff in outcome.payoffs] if outcome else [0, 0]
-    if not any(points):
-        return None
-    winner = 0 if points[0] > 0 else 1
-    return winner, points[winner]
 
 
 class _Table:

@@ -55,11 +55,11 @@ _NO_MOVE = re.compile(
 def read(text: str, name: str) -> list[Record[Any, Any]]:
     """The matches and money games of a text, played through."""
     return [
-        record for match in mat_text.read(text, name) for record in _Reader(match, name).records()
+        record for match in mat_text.read(text, name) for record in Reader(match, name).records()
     ]
 
 
-class _Reader:
+class Reader:
     """Reads one match or session; `record` is what is being played, `end` how its game ended."""
 
     def __init__(self, match: MatchText, name: str) -> None:
@@ -67,6 +67,8 @@ class _Reader:
         self.record: Record[Any, Any]
         self.end: tuple[int, int] | None = None
         """The winner and the points, once the game at hand is over."""
+        self.begun: list[list[int]] = []
+        """For each game how many entries its record had before each cell, and after the last."""
 
     def records(self) -> Iterator[Record[Any, Any]]:
         """A match is one record, a session one a game."""
@@ -130,7 +132,9 @@ class _Reader:
                 if not re.fullmatch(r"([1-6])\1", tie.text):
                     raise TextError("backgammon-mat-tie", text=tie.text)
                 self._do(Roll((int(tie.text[0]), int(tie.text[1]))))
+        self.begun.append([])
         for index, cell in enumerate(game.cells):
+            self.begun[-1].append(len(self.record.entries))
             following = game.cells[index + 1 : index + 2]
             last = not following or following[0].word in ENDS
             with placed(f"{self.name}:{cell.line}: {cell.text}"):
@@ -144,6 +148,7 @@ class _Reader:
                     self._say(cell)
                 else:
                     self._cast(cell, last)
+        self.begun[-1].append(len(self.record.entries))
 
     def _do(self, move: Move) -> None:
         """Plays a move, and notes if it ended the game."""
