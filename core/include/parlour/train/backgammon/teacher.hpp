@@ -4,29 +4,11 @@
 #include <vector>
 
 #include "parlour/base/random.hpp"
-#include "parlour/evaluate/backgammon/net.hpp"
+#include "parlour/evaluate/backgammon/judge.hpp"
 #include "parlour/games/backgammon/rules.hpp"
 #include "parlour/train/backgammon/learner.hpp"
 
 namespace parlour::backgammon {
-
-inline constexpr Results flipped(const Results& r) { return {r[3], r[4], r[5], r[0], r[1], r[2]}; }
-inline float equity_of(const Results& r) {
-    return r[0] + 2 * r[1] + 3 * r[2] - r[3] - 2 * r[4] - 3 * r[5];
-}
-
-// The level at which the side that sees its checkers so has lost (B10).
-inline int lost_level(const Board& loser, int checkers = kMostCheckers) {
-    const features::Counts found = features::counts(loser);
-    if (found.own < checkers) return 1;
-    return own_points(loser) >> 19 ? 3 : 2;
-}
-// The results of a board on which the player who has just moved has borne off its last checker.
-inline Results won_results(const Board& board) {
-    Results won{};
-    won[static_cast<std::size_t>(lost_level(flipped(board)) - 1)] = 1;
-    return won;
-}
 
 // The best play of a roll by the network alone.
 struct Choice {
