@@ -90,7 +90,7 @@ def test_backgammon(service: Service, visit: Visitors) -> None:
     seats = [{"who": "you"}, {"who": "friend"}]
     opened = service.open("backgammon", variant="hypergammon", seats=seats, seed=103)
     table = visit(service).sit(opened, "backgammon")
-    expect(table.notes).to_contain_text("Pips: 69 for player 1")
+    expect(table.page.locator(".plate").first).to_contain_text("69 pips")
     table.whole_game(home_first(3))
     table.says("wins a gammon", "(B10)")
     assert any(entry["text"].startswith("bar") for entry in table.entries)

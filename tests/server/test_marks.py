@@ -13,12 +13,12 @@ def test_the_larger_die_is_quick(service: Service) -> None:
     one, _ = service.two("backgammon", position=position)
     with one:
         moves = one.view["moves"]
-        quick = {move["text"] for move in moves if move.get("quick")}
+        quick = {move["text"] for move in moves if move.get("quick") == 1}
         assert quick == {"24/21", "13/10", "8/5", "6/3"}
+        smaller = {move["text"] for move in moves if move.get("quick") == 2}
+        assert smaller == {"24/23", "8/7", "6/5"}, "13/12 is closed"
         after = one.draft(0, "8/5")["view"]["moves"]
-        assert {move["text"] for move in after if move.get("quick")} == {
-            move["text"] for move in after
-        }, "one die is left"
+        assert {move["quick"] for move in after} == {1}, "one die is left"
 
 
 def test_where_a_single_die_fits_it_is_quick(service: Service) -> None:
@@ -26,9 +26,7 @@ def test_where_a_single_die_fits_it_is_quick(service: Service) -> None:
     position = "XGID=-b----E-C---eE---b-f----AA:0:0:1:62:0:0:0:0:10 -"
     one, _ = service.two("backgammon", position=position)
     with one:
-        assert [(move["text"], move.get("quick")) for move in one.view["moves"]] == [
-            ("bar/23", True)
-        ]
+        assert [(move["text"], move.get("quick")) for move in one.view["moves"]] == [("bar/23", 1)]
 
 
 def test_a_draft_tells_its_gestures(service: Service) -> None:
@@ -60,3 +58,5 @@ def test_dice_leave_no_trace(service: Service) -> None:
     with one, two:
         one.play(0, "8/5", "6/5")
         assert sorted(one.view["recent"]) == ["17", "19", "20"]
+        assert one.view["arrows"] == [[6.0, 8.5, 10.0, 10.5], [9.0, 6.5, 10.0, 9.5]]
+        assert one.view["tallies"][0] == [["backgammon-tally-pips", {"count": 163}]]

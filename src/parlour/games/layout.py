@@ -77,6 +77,8 @@ class Layout:
     """The rectangle's symmetries that the rules respect: `half_turn`, `mirror_x` …, for study."""
 
 
+Arrow = tuple[float, float, float, float]
+"""From a centre to a centre: the way that a piece took."""
 Overlays = Mapping[str, frozenset[str]]
 """Named sets of targets, the same name for the same thing in every game; `overlay-<name>` says it.
 

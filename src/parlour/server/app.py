@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from starlette.applications import Starlette
 
+from parlour.server.analyses import Analyses
 from parlour.server.computers import Computers
 from parlour.server.http import Api
 from parlour.server.hub import Changed, Hub, Notice, hub
@@ -36,6 +37,7 @@ class Service:
     presences: Presences
     live: Live
     computers: Computers
+    analyses: Analyses
 
     @classmethod
     @asynccontextmanager
@@ -47,6 +49,7 @@ class Service:
         presences = Presences(carrier, process)
         solutions = Solutions(settings, metrics.workers_lost.inc)
         live = Live(rooms, presences, solutions, settings, metrics)
+        analyses = Analyses(settings, metrics.workers_lost.inc)
         computers = Computers(rooms, presences, settings, metrics, process)
         patrol = Patrol(rooms, live, presences, settings.patrol)
         tasks: set[asyncio.Task[None]] = set()
@@ -62,11 +65,14 @@ class Service:
         ending = asyncio.Event()
         tasks.add(asyncio.create_task(patrol.run(ending)))
         try:
-            yield cls(settings, store, carrier, metrics, rooms, presences, live, computers)
+            yield cls(
+                settings, store, carrier, metrics, rooms, presences, live, computers, analyses
+            )
         finally:
             ending.set()
             await computers.close()
             await solutions.close()
+            await analyses.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await carrier.close()
             await store.close()

@@ -4,39 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import time
-from copy import copy
-from typing import Any, TypeVar
 
 import msgspec
 import structlog
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ExceptionHandler
 from starlette.websockets import WebSocket
 
 from parlour import files
-from parlour.game import CHANCE, ParlourError
-from parlour.record import Played, Record
-from parlour.server import library, views
+from parlour.game import ParlourError
+from parlour.server import asked, library, views
 from parlour.server import messages as m
+from parlour.server.analyses import AnalysisRoutes
+from parlour.server.asked import CACHED, answered, language, ply, read, rooms, tagged, word
 from parlour.server.clocks import clock_view
-from parlour.server.errors import Malformed, TooLarge, Unknown, error_view, status_of
+from parlour.server.errors import Malformed, Unknown, error_view, status_of
 from parlour.server.headers import SecurityHeaders
-from parlour.server.languages import preferred
 from parlour.server.limiting import Limiter
 from parlour.server.metrics import Metrics
-from parlour.server.play import Rooms
-from parlour.server.rooms import Room
 from parlour.server.settings import Settings
+from parlour.server.studies import Studies
 from parlour.text import LANGUAGES
 
-JSON = "application/json"
 log = structlog.get_logger()
-T = TypeVar("T")
 
 
 class Api:
@@ -64,6 +59,8 @@ class Api:
             Route(f"{room}/record", self.record),
             Route(f"{room}/picture.svg", self.picture),
             WebSocketRoute(f"{room}/live", self.live),
+            *Studies(self.settings).routes(),
+            *AnalysisRoutes(self.settings).routes(),
         ]
         return [
             Mount("/api", routes=api),
@@ -83,84 +80,81 @@ class Api:
 
     async def whereabouts(self, request: Request) -> Response:
         """Where friends reach the service, for invitations."""
-        return _json(msgspec.json.encode(m.Whereabouts(self.settings.address)))
+        return answered(msgspec.json.encode(m.Whereabouts(self.settings.address)))
 
     async def games(self, request: Request) -> Response:
         """The rulebooks."""
-        return _json(await asyncio.to_thread(library.games), cached=True)
+        return answered(await asyncio.to_thread(library.games), cached=True)
 
     async def demo(self, request: Request) -> Response:
         """The layouts of a short game, for the lobby."""
-        return _json(await asyncio.to_thread(library.demo, _word(request, "game")), cached=True)
+        return answered(await asyncio.to_thread(library.demo, word(request, "game")), cached=True)
 
     async def text(self, request: Request) -> Response:
         """The catalogues of a language."""
-        source = library.text(_word(request, "lang"))
-        return PlainTextResponse(source, headers=_CACHED)
+        source = library.text(word(request, "lang"))
+        return PlainTextResponse(source, headers=CACHED)
 
     async def theme(self, request: Request) -> Response:
         """A theme."""
-        return _json(library.theme_book(_word(request, "name")), cached=True)
+        return answered(library.theme_book(word(request, "name")), cached=True)
 
     async def rules(self, request: Request) -> Response:
         """A rules page."""
-        game, lang = _word(request, "game"), _word(request, "lang")
-        return _json(await asyncio.to_thread(library.rules, game, lang), cached=True)
+        game, lang = word(request, "game"), word(request, "lang")
+        return answered(await asyncio.to_thread(library.rules, game, lang), cached=True)
 
     async def lessons(self, request: Request) -> Response:
         """A tutorial."""
-        game = _word(request, "game")
-        return _json(await asyncio.to_thread(library.lessons, game), cached=True)
+        game = word(request, "game")
+        return answered(await asyncio.to_thread(library.lessons, game), cached=True)
 
     # Rooms
 
     async def open(self, request: Request) -> Response:
         """Opens a room."""
         self._admit(request)
-        wish = await self._read(request, m.OpenRoom)
-        opened = await _rooms(request).open(wish)
+        wish = await read(request, m.OpenRoom, self.settings.message_bytes)
+        opened = await rooms(request).open(wish)
         self.metrics.rooms.labels(wish.game).inc()
-        return _json(msgspec.json.encode(opened), 201)
+        return answered(msgspec.json.encode(opened), 201)
 
     async def room(self, request: Request) -> Response:
         """What anybody may see of a room."""
-        room = await _room(request)
+        room = await asked.room(request)
         view = m.RoomView(
             room.id, room.game.id, room.options, views.seats(room), room.version, room.created,
             views.outcome_view(room.record.outcome), room.record.actor, room.due,
             views.standing_view(room), clock_view(room.clock, time.time()), room.next,
         )  # fmt: skip
-        return _json(msgspec.json.encode(view))
+        return answered(msgspec.json.encode(view))
 
     async def take(self, request: Request) -> Response:
         """Takes a free seat."""
         self._admit(request)
-        wish = await self._read(request, m.TakeSeat)
-        return _json(msgspec.json.encode(await _rooms(request).take(_word(request, "room"), wish)))
+        wish = await read(request, m.TakeSeat, self.settings.message_bytes)
+        return answered(msgspec.json.encode(await rooms(request).take(word(request, "room"), wish)))
 
     async def rematch(self, request: Request) -> Response:
         """Opens the room that follows, or finds it."""
         self._admit(request)
-        wish = await self._read(request, m.AskRematch)
-        found = await _rooms(request).rematch(_word(request, "room"), wish.tokens)
-        return _json(msgspec.json.encode(found))
+        wish = await read(request, m.AskRematch, self.settings.message_bytes)
+        found = await rooms(request).rematch(word(request, "room"), wish.tokens)
+        return answered(msgspec.json.encode(found))
 
     async def record(self, request: Request) -> Response:
         """The record as text; `?format=` is one of the game's."""
-        room = await _room(request)
+        room = await asked.room(request)
         format = request.query_params.get("format")
-        return PlainTextResponse(files.write([_tagged(room)], format and format[:20]))
+        return PlainTextResponse(files.write([tagged(room)], format and format[:20]))
 
     async def picture(self, request: Request) -> Response:
         """The position as a picture: `?ply=`, `?dark=1`, `?lang=`."""
         from parlour import draw
 
-        room = await _room(request)
-        query = request.query_params
-        ply, lang = query.get("ply", str(room.version)), query.get("lang") or _lang(request)
-        if not (ply.isascii() and ply.isdecimal() and len(ply) < 10):
-            raise Malformed("room-ply", text=ply[:20])
-        position = room.record.positions[min(int(ply), room.version)]
+        room = await asked.room(request)
+        query, position = request.query_params, room.record.positions[ply(request, room)]
+        lang = query.get("lang") or language(request)
         dark = query.get("dark") == "1"
         lang = lang if lang in LANGUAGES else LANGUAGES[0]
         svg = await asyncio.to_thread(draw.svg, room.game, position, dark=dark, lang=lang)
@@ -188,56 +182,10 @@ class Api:
         address = request.client.host if request.client else ""
         self._limiter.admit(address)
 
-    async def _read(self, request: Request, kind: type[T]) -> T:
-        body, most = bytearray(), self.settings.message_bytes
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > most:
-                raise TooLarge("message-too-large", size=len(body), most=most)
-        try:
-            return msgspec.json.decode(bytes(body), type=kind)
-        except (msgspec.DecodeError, UnicodeError) as error:
-            raise Malformed("message-malformed", reason=str(error)) from None
-
     async def _fault(self, request: Request, error: Exception) -> Response:
         self.metrics.faults.inc()
         log.error("http.fault", path=request.url.path, exc_info=error)
         return _error(request, ParlourError("service-fault"), 500)
-
-
-_CACHED = {"cache-control": "public, max-age=300"}
-
-
-def _json(body: bytes, status: int = 200, *, cached: bool = False) -> Response:
-    return Response(body, status, _CACHED if cached else {"cache-control": "no-store"}, JSON)
-
-
-def _rooms(request: Request) -> Rooms:
-    rooms: Rooms = request.app.state.service.rooms
-    return rooms
-
-
-async def _room(request: Request) -> Room:
-    return await _rooms(request).find(_word(request, "room"))
-
-
-def _word(request: Request, name: str) -> str:
-    return str(request.path_params[name])
-
-
-def _lang(request: HTTPConnection) -> str:
-    return preferred(request.headers.get("accept-language"))
-
-
-def _tagged(room: Room) -> Record[Any, Any]:
-    """The record with its date, and where its dice come from (B17); a seed is told at the end."""
-    record = copy(room.record)
-    record.tags = {"Date": time.strftime("%Y.%m.%d", time.gmtime(room.created))}
-    if any(isinstance(entry, Played) and entry.seat == CHANCE for entry in record.entries):
-        seed = f", seed {room.seed}" if record.outcome is not None else ""
-        twister = f"Mersenne Twister (MT19937){seed}"
-        record.tags["Dice"] = "operating system" if room.seed is None else twister
-    return record
 
 
 async def _refuse(request: Request, error: Exception) -> Response:
@@ -254,5 +202,5 @@ async def _refuse_http(request: Request, error: Exception) -> Response:
 
 
 def _error(request: Request, error: ParlourError, status: int) -> Response:
-    answer = m.ErrorAnswer(error_view(error, _lang(request)))
-    return _json(msgspec.json.encode(answer), status)
+    answer = m.ErrorAnswer(error_view(error, language(request)))
+    return answered(msgspec.json.encode(answer), status)

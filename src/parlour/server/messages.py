@@ -124,6 +124,75 @@ class RoomView(Struct):
     """The rematch, once there is one."""
 
 
+# Study
+
+
+class AskText(Struct, forbid_unknown_fields=True):
+    """`POST /api/texts`: what is this text? `game`: of this game, if it is one."""
+
+    text: str
+    game: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class KnownText(Struct):
+    """A text of `game`: a `record`, or a `position`, whose full text follows."""
+
+    game: str
+    kind: Literal["record", "position"]
+    position: str = ""
+
+
+class PositionNames(Struct):
+    """`GET /api/rooms/{room}/position`: the position text; other programs' names for it."""
+
+    position: str
+    identifiers: dict[str, str]
+
+
+class StudiedPosition(Struct):
+    """`GET /api/games/{game}/position`: a position, and where a turn in it leads."""
+
+    layout: Raw
+    status: Said
+    notes: list[Said]
+    tallies: list[list[Said]]
+    actor: int
+    arrows: list[tuple[float, float, float, float]]
+    after: Raw | None
+    """The layout after the turn; None where none was asked for."""
+
+
+class AskAnalysis(Struct, forbid_unknown_fields=True):
+    """`POST /api/analyses`: of the text of a record, or of a room's game once it is over."""
+
+    text: str | None = None
+    room: Annotated[str, Meta(max_length=40)] | None = None
+    name: Annotated[str, Meta(max_length=200)] = "text"
+    """What the text is called where it is wrong: the name of its file."""
+    plies: Annotated[int, Meta(ge=0, le=3)] = 2
+
+
+class AnalysisTold(Struct, tag="told"):
+    """How far it is, from 0 to 1."""
+
+    share: float
+
+
+class AnalysisDone(Struct, tag="done"):
+    """What `parlour analyse --json` prints."""
+
+    analysis: Raw
+
+
+class AnalysisFailed(Struct, tag="failed"):
+    """Why there is none."""
+
+    error: ErrorView
+
+
+FromAnalysis = AnalysisTold | AnalysisDone | AnalysisFailed
+
+
 class Whereabouts(Struct):
     """`GET /api/service`: where other machines reach it; None: it is for this computer only."""
 
@@ -175,12 +244,15 @@ class LayoutView(Struct):
 class MoveView(Struct, omit_defaults=True):
     """A legal move: its text, and the targets to touch one after another.
 
-    `quick`: touching the first of them twice makes it too.
+    `quick`: touching the first of them twice makes it too, 1 as things lie and 2 once the dice are
+    swapped. `itself`: why it needs no thought (`forced`, `roll`, `off`), so that who wishes can let
+    it make itself; else empty.
     """
 
     text: str
     gesture: tuple[str, ...]
-    quick: bool = False
+    quick: int = 0
+    itself: str = ""
 
 
 class EventView(Struct):
@@ -228,6 +300,10 @@ class View(Struct):
     pacts: list[tuple[int, int]]
     recent: list[str]
     """The targets on which the last turn changed something."""
+    arrows: list[tuple[float, float, float, float]]
+    """The ways that pieces took in the last turn, from centre to centre."""
+    tallies: list[list[Said]]
+    """What is counted, by seat; none where the notes say it."""
 
 
 class EntryView(Struct):

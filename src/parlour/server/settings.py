@@ -36,6 +36,10 @@ class Settings:
     """Seconds between two looks for what a process left behind, expired clocks, missed changes."""
     message_bytes: int = 64 * 1024
     """The longest message, over HTTP and live."""
+    file_bytes: int = 4 * 1024 * 1024
+    """The longest record that is read."""
+    analysing: float = 60.0
+    """Seconds without a word after which an analysis is given up."""
     messages: str = "40/second;600/minute"
     """How many messages one connection may send."""
     openings: str = "30/minute;600/hour"

@@ -6,14 +6,18 @@ What is made for a room is kept until the room changes.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import product
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import msgspec
 
 from parlour.engines.levels import level
 from parlour.game import Game, Outcome, companion
-from parlour.games.layout import Layout, changed
+from parlour.games.layout import Arrow, Layout, changed
 from parlour.record import Event, Played
 from parlour.server.errors import said
 from parlour.server.messages import (
@@ -41,6 +45,7 @@ class Picture(NamedTuple):
     layout: msgspec.Raw
     status: Said
     notes: list[Said]
+    tallies: list[list[Said]]
 
 
 def view(room: Room, seats: Collection[int]) -> View:
@@ -49,7 +54,8 @@ def view(room: Room, seats: Collection[int]) -> View:
     if key not in room.views:
         picture = _picture(room, room.version)
         events, recent = list(_events(room, seats)), _recent(room, room.version)
-        room.views[key] = _view(room, picture, seats, events=events, recent=recent)
+        arrows = _arrows(room, room.version)
+        room.views[key] = _view(room, picture, seats, events=events, recent=recent, arrows=arrows)
     made: View = room.views[key]
     return made
 
@@ -63,7 +69,8 @@ def past(room: Room, seats: Collection[int], ply: int) -> View:
     sets = overlays(game, position, _pov(game.actor(position), seats))
     return View(
         ply, picture.layout, picture.status, game.actor(position), False,
-        [], [], sets, picture.notes, outcome, None, [], _recent(room, ply),
+        [], [], sets, picture.notes, outcome, None, [], _recent(room, ply), _arrows(room, ply),
+        picture.tallies,
     )  # fmt: skip
 
 
@@ -110,17 +117,34 @@ def seats(room: Room) -> list[SeatView]:
 
 def picture_of(game: Game[Any, Any], position: Any) -> Picture:
     """What everybody sees of a position."""
-    module = companion(game, "layout")
+    module, ease = companion(game, "layout"), handling(game)
     layout: Layout = module.layout(game, position)
     status = said(module.status(game, position))
-    return Picture(layout_json(layout), status, [said(note) for note in layout.notes])
+    counted = ease.tallies(game, position) if ease else ()
+    notes = [said(note) for note in layout.notes if not ease or note[0] not in ease.NOTED]
+    return Picture(layout_json(layout), status, notes, [[said(c) for c in s] for s in counted])
+
+
+def handling(game: Game[Any, Any]) -> ModuleType | None:
+    """The game's `handling` (quick moves, counts, arrows), where it has one."""
+    return _handling(type(game))
+
+
+@cache
+def _handling(kind: type[Game[Any, Any]]) -> ModuleType | None:
+    package = kind.__module__.rpartition(".")[0]
+    return import_module(f"{package}.handling") if find_spec(f"{package}.handling") else None
 
 
 def move_views(game: Game[Any, Any], position: Any) -> list[MoveView]:
     """The legal moves with their gestures."""
-    module, moves = companion(game, "layout"), game.legal_moves(position)
-    quick = module.quick(moves) if hasattr(module, "quick") else ()
-    return [MoveView(str(m), tuple(module.gestures(m)), m in quick) for m in moves]
+    module, moves, ease = companion(game, "layout"), game.legal_moves(position), handling(game)
+    quick = ease.quick(moves) if ease else {}
+    why, itself = (ease and ease.by_itself(game, position)) or ("", None)
+    return [
+        MoveView(str(m), tuple(module.gestures(m)), quick.get(m, 0), why if m == itself else "")
+        for m in moves
+    ]
 
 
 def overlays(game: Game[Any, Any], position: Any, pov: int) -> dict[str, list[str]]:
@@ -176,6 +200,7 @@ def _view(
     complete: bool = False,
     events: list[EventView] | None = None,
     recent: list[str] | None = None,
+    arrows: list[Arrow] | None = None,
 ) -> View:
     """The record's position as it is, which may be that of a draft."""
     game, record = room.game, room.record
@@ -199,6 +224,8 @@ def _view(
         standing_view(room),
         sorted((min(pair), max(pair)) for pair in record.pacts),
         recent or [],
+        arrows or [],
+        picture.tallies,
     )
 
 
@@ -206,19 +233,40 @@ def _recent(room: Room, ply: int) -> list[str]:
     """Where the last turn before `ply` entries was; the dice that followed it leave no trace."""
     key = "recent", ply
     if key not in room.views:
-        entries, labels = room.record.entries, room.labels
-        end = next((i for i in reversed(range(ply)) if labels[i] and entries[i].seat >= 0), None)
         found: list[str] = []
-        if end is not None:
-            start = end
-            while start > 0 and not labels[start - 1] and isinstance(entries[start - 1], Played):
-                start -= 1
+        if (turn := _turn(room, ply)) is not None:
             layout = companion(room.game, "layout").layout
             positions = room.record.positions
-            found = changed(layout(room.game, positions[start]), layout(room.game, positions[ply]))
+            before = layout(room.game, positions[turn.start])
+            found = changed(before, layout(room.game, positions[ply]))
         room.views[key] = found
     made: list[str] = room.views[key]
     return made
+
+
+def _arrows(room: Room, ply: int) -> list[Arrow]:
+    """The ways that the pieces took in the last turn before `ply` entries."""
+    ease, key = handling(room.game), ("arrows", ply)
+    if ease is None:
+        return []
+    if key not in room.views:
+        turn, record = _turn(room, ply) or range(0), room.record
+        moves = [e.move for e in record.entries[turn.start : turn.stop] if isinstance(e, Played)]
+        room.views[key] = ease.arrows(room.game, record.positions[turn.start], moves)
+    made: list[Arrow] = room.views[key]
+    return made
+
+
+def _turn(room: Room, ply: int) -> range | None:
+    """The entries of the last turn of a seat before `ply` entries."""
+    entries, labels = room.record.entries, room.labels
+    end = next((i for i in reversed(range(ply)) if labels[i] and entries[i].seat >= 0), None)
+    if end is None:
+        return None
+    start = end
+    while start > 0 and not labels[start - 1] and isinstance(entries[start - 1], Played):
+        start -= 1
+    return range(start, end + 1)
 
 
 def _pov(actor: int, seats: Collection[int]) -> int:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import sys
 import time
 from collections import OrderedDict
+from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 from zlib import crc32
 
@@ -16,10 +18,13 @@ import msgspec
 
 from parlour.engines import engine
 from parlour.evaluate import book_for
-from parlour.games import open_position, read_move
+from parlour.game import ParlourError
+from parlour.games import open_position, read_move, read_records
 from parlour.record import Event, Played, Record
 from parlour.search.compiled_proof import prover
 from parlour.search.solution import Solver
+from parlour.server import messages as m
+from parlour.server.errors import error_view
 from parlour.turns import turn_ended
 
 KEPT = 64
@@ -74,6 +79,15 @@ class Answer(msgspec.Struct, tag="solve"):
     moves: dict[str, int | None]
 
 
+class Study(msgspec.Struct, tag="analyse"):
+    """How well was the record of this text played? `name` is the text's in what is wrong."""
+
+    text: str
+    name: str
+    plies: int
+    lang: str
+
+
 class Worker:
     """Answers requests, one at a time."""
 
@@ -109,6 +123,18 @@ class Worker:
         solution = solver.solve(position, seconds=question.seconds)
         return Answer(solution.value, {str(m): worth for m, worth in solution.moves.items()})
 
+    def analyse(self, study: Study, told: Callable[[m.FromAnalysis], None]) -> None:
+        """Tells how far the analysis is, at the end the analysis itself or what is wrong."""
+        # By name and only now: with it comes more than a computer needs to play.
+        analyse = import_module("parlour.analysis").analyse
+        try:
+            records = read_records(study.text, study.name)
+            made = analyse(records, study.plies, lambda share: told(m.AnalysisTold(share)))
+        except ParlourError as error:
+            told(m.AnalysisFailed(error_view(error, study.lang)))
+        else:
+            told(m.AnalysisDone(msgspec.Raw(msgspec.json.encode(made))))
+
     def _record(self, request: Request) -> Record[Any, Any]:
         record = self._records.pop(request.room, None)
         if record is None or len(record.entries) > len(request.entries):
@@ -128,13 +154,19 @@ class Worker:
 
 def main() -> None:
     """Says that it is ready, then answers until the input ends."""
-    worker, decode = Worker(), msgspec.json.Decoder(Request | Question).decode
+    worker, decode = Worker(), msgspec.json.Decoder(Request | Question | Study).decode
     print(flush=True)
     for line in sys.stdin.buffer:
         asked = decode(line)
-        reply = worker.solve(asked) if isinstance(asked, Question) else worker.reply(asked)
-        sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
-        sys.stdout.buffer.flush()
+        if isinstance(asked, Study):
+            worker.analyse(asked, _say)
+        else:
+            _say(worker.solve(asked) if isinstance(asked, Question) else worker.reply(asked))
+
+
+def _say(reply: msgspec.Struct) -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
+    sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
 import msgspec
 import structlog
 
-from parlour.server.worker import Answer, Question, Reply, Request
+from parlour.server.messages import AnalysisTold, FromAnalysis
+from parlour.server.worker import Answer, Question, Reply, Request, Study
 
-LINE = 4 * 1024 * 1024
+_TOLD = msgspec.json.Decoder(FromAnalysis)
+LINE = 32 * 1024 * 1024
 """The longest line that a worker may answer, in bytes."""
 START = 30.0
 """Seconds for a worker to be ready."""
@@ -41,6 +43,29 @@ class Worker:
     async def solve(self, question: Question, seconds: float) -> Answer | None:
         """What a position is worth; None if the process is lost."""
         return await self._asked(question, Answer, seconds, 1)
+
+    async def analyse(self, study: Study, silence: float) -> AsyncGenerator[FromAnalysis]:
+        """What the process tells, up to the end; whoever stops listening ends the process.
+
+        Raises `WorkerLost` if it dies, or says nothing for so many seconds.
+        """
+        over = False
+        try:
+            process = self._process or await self._started()
+            question = msgspec.json.encode(study) + b"\n"
+            while not over:
+                async with asyncio.timeout(silence):
+                    line = await _answer(process, question)
+                question, message = b"", _TOLD.decode(line)
+                over = not isinstance(message, AnalysisTold)
+                yield message
+        except (TimeoutError, OSError, ValueError, msgspec.MsgspecError) as error:
+            self._lost()
+            log.warning("worker.lost", analysis=study.name, why=str(error))
+            raise WorkerLost(type(error).__name__) from None
+        finally:
+            if not over:
+                await self.close()
 
     async def _asked(
         self, request: Request | Question, kind: type[T], seconds: float, tries: int

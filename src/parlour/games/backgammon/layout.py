@@ -6,7 +6,7 @@ of the player on roll, as its moves are; its bar is `bar`, its tray `off`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from parlour.game import CHANCE
 from parlour.games.backgammon.cube import (
@@ -59,12 +59,6 @@ def gestures(move: Move) -> tuple[str, ...]:
     if isinstance(move, Step):
         return ("bar" if move.source == BAR else str(move.source), _name(move.target))
     return (str(move),) if isinstance(move, (Call, Pass)) else ("dice",)
-
-
-def quick(moves: Sequence[Move]) -> list[Move]:
-    """The moves made by touching their first target twice: each checker's with the larger die."""
-    steps = sorted((move for move in moves if isinstance(move, Step)), key=lambda step: step.target)
-    return list({step.source: step for step in reversed(steps)}.values())
 
 
 def overlays(game: AnyGame, position: AnyPosition, pov: int) -> Overlays:

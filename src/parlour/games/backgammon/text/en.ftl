@@ -29,6 +29,14 @@ backgammon-note-match = Match to { $length }, score { $first }:{ $second }
 backgammon-note-score = Score { $first }:{ $second }
 backgammon-note-crawford = Crawford game: no cube
 backgammon-note-jacoby = Jacoby: gammons count only once the cube has been turned
+backgammon-tally-pips = { $count ->
+    [one] one pip
+   *[other] { $count } pips
+  }
+backgammon-tally-score = { $length ->
+    [0] { $points }
+   *[other] { $points } of { $length }
+  }
 
 backgammon-single = Player { $seat } has borne off every checker and wins { $points ->
     [one] one point

@@ -20,6 +20,11 @@ backgammon-note-match = { $length }점 매치, 점수 { $first }:{ $second }
 backgammon-note-score = 점수 { $first }:{ $second }
 backgammon-note-crawford = 크로퍼드 게임: 큐브 없음
 backgammon-note-jacoby = 자코비: 큐브가 한 번이라도 돌아가야 개먼이 인정됩니다
+backgammon-tally-pips = 핍 { $count }
+backgammon-tally-score = { $length ->
+    [0] { $points }점
+   *[other] { $length }점 중 { $points }점
+  }
 
 backgammon-single = 플레이어 { $seat }이(가) 체커를 모두 빼내 { $points }점을 얻었습니다 (B10).
 backgammon-gammon = 플레이어 { $seat }의 개먼 승리: { $points }점 (B10).

@@ -29,6 +29,15 @@ backgammon-note-match = Матч до { $length }, счёт { $first }:{ $second
 backgammon-note-score = Счёт { $first }:{ $second }
 backgammon-note-crawford = Игра Кроуфорда: без куба
 backgammon-note-jacoby = Правило Джекоби: марс и кокс считаются, только если куб уже повёрнут
+backgammon-tally-pips = { $count ->
+    [one] { $count } пипс
+    [few] { $count } пипса
+   *[other] { $count } пипсов
+  }
+backgammon-tally-score = { $length ->
+    [0] { $points }
+   *[other] { $points } из { $length }
+  }
 
 backgammon-single = Игрок { $seat } снял все шашки и выигрывает { $points ->
     [one] { $points } очко

@@ -1,0 +1,103 @@
+"""Positions to study: what a text is, what the position of a text looks like, what a room's is."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from parlour.game import Game, ParlourError, companion
+from parlour.games import REGISTRY, open_position, rulebook, rulebooks
+from parlour.server import asked, views
+from parlour.server import messages as m
+from parlour.server.errors import Malformed, Unknown
+from parlour.server.settings import Settings
+
+
+class Studies:
+    """The requests of study."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+
+    def routes(self) -> list[BaseRoute]:
+        """Every route, under `/api`."""
+        return [
+            Route("/texts", self.told, methods=["POST"]),
+            Route("/games/{game}/position", self.shown),
+            Route("/rooms/{room}/position", self.named),
+        ]
+
+    async def told(self, request: Request) -> Response:
+        """What a text is: a position, or a record, and of which game."""
+        wish = await asked.read(request, m.AskText, self.settings.file_bytes)
+        found = await asyncio.to_thread(what_is, wish.text, wish.game)
+        return asked.answered(msgspec.json.encode(found))
+
+    async def shown(self, request: Request) -> Response:
+        """The position of `?text=` as it lies on the table, and with `?play=` that turn in it."""
+        game, query = asked.word(request, "game"), request.query_params
+        if game not in REGISTRY:
+            raise Unknown("game-unknown", game=game[:40], games=" ".join(REGISTRY))
+        view = await asyncio.to_thread(look, game, query.get("text", ""), query.get("play", ""))
+        return asked.answered(msgspec.json.encode(view), cached=True)
+
+    async def named(self, request: Request) -> Response:
+        """What the position of a room after `?ply=` is called here and in other programs."""
+        room = await asked.room(request)
+        position = room.record.positions[asked.ply(request, room)]
+        ease = views.handling(room.game)
+        names = ease.identifiers(position) if ease else {}
+        return asked.answered(msgspec.json.encode(m.PositionNames(str(position), dict(names))))
+
+
+def what_is(text: str, game: str | None = None) -> m.KnownText:
+    """Whether a text is a record or a position, of `game` or of any; raises what is wrong."""
+    text = text.strip()
+    books = [rulebook(game)] if game in REGISTRY else list(rulebooks())
+    for book in books:
+        if book.module("notation").recognises(text):
+            return m.KnownText(book.id, "record")
+    wrong: list[ParlourError] = []
+    for book in books:
+        try:
+            _, position = open_position(book.id, text)
+        except ParlourError as error:
+            wrong.append(error)
+        else:
+            return m.KnownText(book.id, "position", str(position))
+    if len(wrong) == 1:
+        raise wrong[0]
+    raise Malformed("text-unknown", text=text[:40])
+
+
+def look(game: str, text: str, play: str = "") -> m.StudiedPosition:
+    """A position, and where a turn in it leads; raises what is wrong with either."""
+    rules, position = open_position(game, text)
+    picture = views.picture_of(rules, position)
+    moves = _turn(rules, position, play) if play else []
+    ease = views.handling(rules)
+    after = position
+    for move in moves:
+        after = rules.after(after, move)
+    return m.StudiedPosition(
+        picture.layout,
+        picture.status,
+        picture.notes,
+        picture.tallies,
+        rules.actor(position),
+        ease.arrows(rules, position, moves) if ease else [],
+        views.picture_of(rules, after).layout if moves else None,
+    )
+
+
+def _turn(game: Game[Any, Any], position: Any, text: str) -> list[Any]:
+    """The moves of a turn as the game writes it."""
+    notation = companion(game, "notation")
+    if hasattr(notation, "read_play") and text not in notation.WORDS:
+        return list(notation.read_play(game, position, text))
+    return [notation.read_move(game, position, text)]
