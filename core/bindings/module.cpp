@@ -8,6 +8,8 @@
 #include <map>
 #include <string>
 
+#include "analyst.hpp"
+#include "bearoff.hpp"
 #include "game.hpp"
 #include "parlour/base/instruction_set.hpp"
 #include "parlour/base/version.hpp"
@@ -37,7 +39,9 @@ NB_MODULE(PARLOUR_MODULE, module) {
         "chosen_instruction_set", [] { return name(parlour::chosen_instruction_set()); },
         "The best instruction set that this machine runs and PARLOUR_SIMD does not forbid.");
 
-    parlour::bind_game(module);
+include "game.hpp"
+    parlour::bind_analyst(module);
     parlour::bind_search(module);
     parlour::bind_proof(module);
+    parlour::bind_bearoff(module);
 }

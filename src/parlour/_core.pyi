@@ -217,3 +217,47 @@ def proof(game: Game, bytes: int) -> Proof | None:
     """
     A proof-number search of this game with a table of so many bytes; None if it is no duel without dice.
     """
+
+class Job:
+    """How far a long piece of work has come, and the word to end it."""
+
+    def __init__(self) -> None: ...
+
+    @property
+    def share(self) -> float:
+        """From 0 to 1."""
+
+    def stop(self) -> None:
+        """Ends the work soon; it then gives None."""
+
+def make_one_sided(points: int, checkers: int, job: Job) -> bytes | None:
+    """The file of a one-sided bear-off table; None if stopped."""
+
+def make_two_sided(points: int, checkers: int, threads: int, job: Job) -> bytes | None:
+    """The file of a two-sided bear-off table; None if stopped."""
+
+class BearoffTables:
+    """
+    Tables at hand; boards are 26 counts, as who has just moved counts them.
+    """
+
+    def __init__(self) -> None: ...
+
+    def open(self, path: str) -> str:
+        """Takes a table's file, mapped; what is wrong with it, or nothing."""
+
+    def add(self, file: bytes) -> str:
+        """Takes a table just made; what is wrong with it, or nothing."""
+
+    def race(self, board: Sequence[int]) -> tuple[float, float, float, float, float] | None:
+        """The five probabilities of who has just moved, if a table knows them."""
+
+    def on_roll(self, board: Sequence[int]) -> tuple[float, float, float, float] | None:
+        """
+        What rolling is worth to the other: without the cube, with it centred, its own, the mover's.
+        """
+
+    def mean_rolls(self, board: Sequence[int]) -> float | None:
+        """
+        The mean number of rolls to bear off the mover's checkers, if a table knows it.
+        """
