@@ -8,7 +8,6 @@
 #include <map>
 #include <string>
 
-#include "analyst.hpp"
 #include "bearoff.hpp"
 #include "game.hpp"
 #include "parlour/base/instruction_set.hpp"
@@ -39,8 +38,7 @@ NB_MODULE(PARLOUR_MODULE, module) {
         "chosen_instruction_set", [] { return name(parlour::chosen_instruction_set()); },
         "The best instruction set that this machine runs and PARLOUR_SIMD does not forbid.");
 
-include "game.hpp"
-    parlour::bind_analyst(module);
+    parlour::bind_game(module);
     parlour::bind_search(module);
     parlour::bind_proof(module);
     parlour::bind_bearoff(module);
