@@ -212,35 +212,40 @@ def read_move(game: AnyGame, position: AnyPosition, text: str) -> Move:
 
 def recognises(text: str) -> bool:
     """Whether a text is a record of Backgammon in a format that can be read."""
-    known: bool = _matches().recognises(text)
-    return known
+    return any(_format(name).recognises(text) for name in FORMATS)
 
 
 def write_record(record: Record[Any, Any]) -> str:
     """The record as `.mat` text (B16)."""
-    text: str = _matches().write(record)
-    return text
+    return write_mat([record])
 
 
 def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
     """The matches or money games of a text; raises `TextError` or `IllegalMove` with the place."""
-    records: list[Record[Any, Any]] = _matches().read(text, name)
+    known = (form for form in FORMATS if _format(form).recognises(text))
+    records: list[Record[Any, Any]] = _format(next(known, "mat")).read(text, name)
     return records
 
 
-def write_records(records: Sequence[Record[Any, Any]]) -> str:
+def write_mat(records: Sequence[Record[Any, Any]]) -> str:
     """Several records as `.mat` text."""
-    text: str = _matches().write_all(records)
+    text: str = _format("mat").write_all(records)
+    return text
+
+
+def write_sgf(records: Sequence[Record[Any, Any]]) -> str:
+    """Several records as GNU Backgammon's `.sgf`."""
+    text: str = _format("sgf").write_all(records)
     return text
 
 
 def losses(record: Record[Any, Any], format: str) -> Sequence[Message]:
     """What of a record a format cannot hold."""
-    found: Sequence[Message] = _matches().losses(record)
+    found: Sequence[Message] = _format(format).losses(record)
     return found
 
 
-FORMATS = {"mat": write_records}
+FORMATS = {"mat": write_mat, "sgf": write_sgf}
 """The formats that records are written in, the first by default."""
 
 
@@ -259,6 +264,6 @@ def closing_position(record: Record[Any, Any], number: int) -> MatchPosition:
     return MatchPosition(end, match.length, after.score)
 
 
-def _matches() -> ModuleType:
+def _format(name: str) -> ModuleType:
     # Imported when first asked for: the formats are written with the plays above.
-    return import_module("parlour.games.backgammon.formats.mat")
+    return import_module(f"parlour.games.backgammon.formats.{name}")

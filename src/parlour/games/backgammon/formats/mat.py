@@ -25,8 +25,8 @@ from parlour.games.backgammon.formats.mat_options import OPTION_TAGS, VARIATIONS
 from parlour.games.backgammon.formats.mat_reader import NAME_TAGS
 from parlour.games.backgammon.formats.played import (
     AnyRecord,
+    lost_events,
     plain_start,
-    resigned,
     sessions,
     won,
 )
@@ -40,7 +40,7 @@ from parlour.games.backgammon.match import (
 from parlour.games.backgammon.rules import Pass, Roll
 from parlour.games.backgammon.variants import OPTIONS, options_of
 from parlour.games.layout import Message
-from parlour.record import Event, Played
+from parlour.record import Played
 
 CELL = 28
 """The width of the left column."""
@@ -88,11 +88,10 @@ def losses(record: AnyRecord) -> Sequence[Message]:
         found.append(("backgammon-mat-clocks", {"count": clocks}))
     if record.comments:
         found.append(("backgammon-mat-comments", {"count": len(record.comments)}))
-    kept = {index - back for index in resigned(record) for back in (0, 1)}
-    kinds = [e.kind for i, e in enumerate(record.entries) if isinstance(e, Event) and i not in kept]
-    if kinds:
-        named = " ".join(dict.fromkeys(kinds))
-        found.append(("backgammon-mat-events", {"count": len(kinds), "kinds": named}))
+    kept = sum(len(properties) for properties in record.annotations.values())
+    if kept:
+        found.append(("backgammon-mat-annotations", {"count": kept}))
+    found += lost_events(record)
     return found
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from parlour.games.backgammon.cube import CubePosition
 from parlour.games.backgammon.match import AnyGame, AnyPosition, MatchPosition
+from parlour.games.layout import Message
 from parlour.record import Event, Record
 
 AnyRecord = Record[Any, Any]
@@ -64,3 +65,11 @@ def won(game: AnyGame, before: AnyPosition, after: AnyPosition) -> tuple[int, in
         return None
     winner = 0 if points[0] > 0 else 1
     return winner, points[winner]
+
+
+def lost_events(record: AnyRecord) -> list[Message]:
+    """The events that no record format of Backgammon has a place for: those without an effect."""
+    kept = {index - back for index in resigned(record) for back in (0, 1)}
+    kinds = [e.kind for i, e in enumerate(record.entries) if isinstance(e, Event) and i not in kept]
+    named = " ".join(dict.fromkeys(kinds))
+    return [("backgammon-mat-events", {"count": len(kinds), "kinds": named})] if kinds else []

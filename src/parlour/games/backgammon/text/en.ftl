@@ -198,6 +198,28 @@ backgammon-mat-events = { $count ->
     [one] one event
    *[other] { $count } events
   } ({ $kinds })
+backgammon-mat-annotations = { $count ->
+    [one] one property of an analysis or other note
+   *[other] { $count } properties of analyses and other notes
+  }
+
+backgammon-sgf-tree = ‘{ $text }’ stands where a game tree ‘(;…)’ should begin
+backgammon-sgf-text = ‘{ $text }’ is no part of SGF: a node is written as ‘;W[31hefe]’
+backgammon-sgf-open = the value ‘{ $text }’ is not closed by ‘]’
+backgammon-sgf-node = ‘{ $text }’ stands where a node should begin, with ‘;’
+backgammon-sgf-end = the game tree that begins in line { $text } is not closed by ‘)’
+backgammon-sgf-value = the property { $text } has no value, such as ‘[31hefe]’, or no capital letter
+backgammon-sgf-game = this game tree is no Backgammon: its GM is ‘{ $text }’, not 6
+backgammon-sgf-variant = the variant { $text } is not known here; known: { $known }
+backgammon-sgf-info = ‘{ $text }’ in MI is no number
+backgammon-sgf-point = ‘{ $text }’ is no point: they are a…x, y for the bar, and z for off in a move
+backgammon-sgf-colour = ‘{ $text }’ is no colour: W or B
+backgammon-sgf-owner = ‘{ $text }’ is no owner of the cube: c (nobody), w or b
+backgammon-sgf-cube = ‘{ $text }’ is no value of the cube: 1, 2, 4, 8 …
+backgammon-sgf-both = both sides have checkers on the point { $text }
+backgammon-sgf-move = { $colour }[{ $text }] is no move: two dice and up to four pairs of points, such as 31hefe, or double, take, drop
+backgammon-sgf-dice = ‘{ $text }’ are not two dice
+backgammon-sgf-clock = ‘{ $text }’ is no number of seconds
 
 ## The tutorial
 

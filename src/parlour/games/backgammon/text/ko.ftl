@@ -144,6 +144,25 @@ backgammon-mat-resign-double = 더블에 답하기 전에는 플레이어 { $sea
 backgammon-mat-clocks = 시계 기록 { $count }개
 backgammon-mat-comments = 주석 { $count }개
 backgammon-mat-events = 사건 { $count }개({ $kinds })
+backgammon-mat-annotations = 분석 등 메모의 속성 { $count }개
+
+backgammon-sgf-tree = 게임 트리 ‘(;…)’가 시작되어야 할 곳에 ‘{ $text }’이(가) 있습니다
+backgammon-sgf-text = ‘{ $text }’은(는) SGF가 아닙니다: 노드는 ‘;W[31hefe]’처럼 씁니다
+backgammon-sgf-open = 값 ‘{ $text }’이(가) ‘]’로 닫히지 않았습니다
+backgammon-sgf-node = ‘;’로 노드가 시작되어야 할 곳에 ‘{ $text }’이(가) 있습니다
+backgammon-sgf-end = { $text }행에서 시작한 게임 트리가 ‘)’로 닫히지 않았습니다
+backgammon-sgf-value = 속성 { $text }에 ‘[31hefe]’ 같은 값이 없거나 대문자가 없습니다
+backgammon-sgf-game = 이 게임 트리는 백개먼이 아닙니다: GM이 6이 아니라 ‘{ $text }’입니다
+backgammon-sgf-variant = { $text }은(는) 여기서 모르는 변형입니다. 아는 변형: { $known }
+backgammon-sgf-info = MI의 ‘{ $text }’은(는) 숫자가 아닙니다
+backgammon-sgf-point = ‘{ $text }’은(는) 포인트가 아닙니다: a…x, 바는 y, 수에서 빼내기는 z입니다
+backgammon-sgf-colour = ‘{ $text }’은(는) 색이 아닙니다: W 또는 B
+backgammon-sgf-owner = ‘{ $text }’은(는) 큐브 주인이 아닙니다: c(없음), w 또는 b
+backgammon-sgf-cube = ‘{ $text }’은(는) 큐브 값이 아닙니다: 1, 2, 4, 8 …
+backgammon-sgf-both = 포인트 { $text }에 양쪽의 체커가 함께 있습니다
+backgammon-sgf-move = { $colour }[{ $text }]은(는) 수가 아닙니다: 31hefe처럼 주사위 둘과 포인트 쌍 넷까지, 또는 double, take, drop
+backgammon-sgf-dice = ‘{ $text }’은(는) 주사위 둘이 아닙니다
+backgammon-sgf-clock = ‘{ $text }’은(는) 초 단위의 수가 아닙니다
 
 ## 배우기
 

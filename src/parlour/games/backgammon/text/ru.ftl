@@ -221,6 +221,29 @@ backgammon-mat-events = { $count ->
     [few] { $count } события
    *[other] { $count } событий
   } ({ $kinds })
+backgammon-mat-annotations = { $count ->
+    [one] { $count } свойство анализа и других заметок
+    [few] { $count } свойства анализа и других заметок
+   *[other] { $count } свойств анализа и других заметок
+  }
+
+backgammon-sgf-tree = «{ $text }» стоит там, где должно начинаться дерево партии «(;…)»
+backgammon-sgf-text = «{ $text }» — не SGF: узел пишется как «;W[31hefe]»
+backgammon-sgf-open = значение «{ $text }» не закрыто скобкой «]»
+backgammon-sgf-node = «{ $text }» стоит там, где с «;» должен начинаться узел
+backgammon-sgf-end = дерево партии, начатое в строке { $text }, не закрыто скобкой «)»
+backgammon-sgf-value = у свойства { $text } нет значения вида «[31hefe]» или нет прописной буквы
+backgammon-sgf-game = это дерево партии — не нарды: его GM — «{ $text }», а не 6
+backgammon-sgf-variant = вариант { $text } здесь неизвестен; известны: { $known }
+backgammon-sgf-info = «{ $text }» в MI — не число
+backgammon-sgf-point = «{ $text }» — не пункт: это a…x, y для бара, а в ходе z для снятия
+backgammon-sgf-colour = «{ $text }» — не цвет: W или B
+backgammon-sgf-owner = «{ $text }» — не владелец куба: c (никто), w или b
+backgammon-sgf-cube = «{ $text }» — не значение куба: 1, 2, 4, 8 …
+backgammon-sgf-both = на пункте { $text } стоят шашки обеих сторон
+backgammon-sgf-move = { $colour }[{ $text }] — не ход: две кости и до четырёх пар пунктов, например 31hefe, либо double, take, drop
+backgammon-sgf-dice = «{ $text }» — не две кости
+backgammon-sgf-clock = «{ $text }» — не число секунд
 
 ## Обучение
 
