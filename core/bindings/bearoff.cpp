@@ -83,6 +83,21 @@ void bind_bearoff(nb::module_& module) {
         "points"_a, "checkers"_a, "threads"_a, "job"_a,
         nb::sig("def make_two_sided(points: int, checkers: int, threads: int, job: Job) -> bytes | None"),
         "The file of a two-sided bear-off table; None if stopped.");
+    module.def(
+        "make_hypergammon",
+        [](int checkers, int threads, double tolerance, Job& job) -> nb::object {
+            check(checkers >= 1 && checkers <= Few::kMost, "1 to 3 checkers");
+            check(threads >= 1, "at least one thread");
+            check(tolerance > 1e-6, "a tolerance above 1e-6, which is what single precision can reach");
+            Sweeps sweeps;
+            nb::object file = made([&] { return make_hypergammon(checkers, threads, tolerance, job, sweeps); });
+            if (file.is_none()) return file;
+            return nb::make_tuple(file, sweeps.count, sweeps.last_change);
+        },
+        "checkers"_a, "threads"_a, "tolerance"_a, "job"_a,
+        nb::sig("def make_hypergammon(checkers: int, threads: int, tolerance: float, job: Job) -> tuple[bytes, int, float] | None"),
+        "The file of a table of all positions with so many checkers a side, the sweeps it took, the largest change in the last; "
+        "None if stopped.");
 
     nb::class_<Tables>(module, "BearoffTables", "Tables at hand; boards are 26 counts, as who has just moved counts them.")
         .def(nb::init<>())
@@ -97,6 +112,11 @@ void bind_bearoff(nb::module_& module) {
                  if (!found) return {};
                  return std::tuple{found->win, found->win_gammon, found->win_backgammon, found->lose_gammon, found->lose_backgammon};
              }, "board"_a, "The five probabilities of who has just moved, if a table knows them.")
+        .def("hypergammon", [](const Tables& self, const Counts& counts) -> std::optional<std::tuple<float, float, float, float, float>> {
+                 const auto found = self.hypergammon(board_of(counts));
+                 if (!found) return {};
+                 return std::tuple{found->win, found->win_gammon, found->win_backgammon, found->lose_gammon, found->lose_backgammon};
+             }, "board"_a, "The same in a game of Hypergammon.")
         .def("on_roll", [](const Tables& self, const Counts& counts) -> std::optional<std::tuple<float, float, float, float>> {
                  const auto found = self.on_roll(board_of(counts));
                  if (!found) return {};

@@ -7,6 +7,7 @@ Fault Tables::add(Bytes bytes) {
     // Whatever kind it says it is; a header too short to say so is refused as any kind.
     if (bytes.size() >= sizeof header) std::memcpy(&header, bytes.data(), sizeof header);
     switch (header.kind) {
+        case Kind::kHypergammon: return Hypergammon::open(std::move(bytes), hypergammon_);
         case Kind::kTwoSided: return TwoSided::open(std::move(bytes), two_sided_);
         default: return OneSided::open(std::move(bytes), one_sided_);
     }
@@ -22,6 +23,10 @@ std::optional<Probabilities> Tables::race(const Board& just_moved) const {
     if (two_sided_) found = two_sided_->race(just_moved);
     if (!found && one_sided_) found = one_sided_->race(just_moved);
     return found;
+}
+
+std::optional<Probabilities> Tables::hypergammon(const Board& just_moved) const {
+    return hypergammon_ ? hypergammon_->after_move(just_moved) : std::nullopt;
 }
 
 std::optional<Exact> Tables::on_roll(const Board& just_moved) const {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "parlour/evaluate/backgammon/bearoff/table.hpp"
 #include "parlour/games/backgammon/board.hpp"
 
 namespace parlour::backgammon::bearoff {
@@ -99,6 +100,13 @@ private:
     int points_;
     std::array<std::array<std::uint32_t, kMostCheckers + 1>, kMostPoints + 1> choose_{};
 };
+
+// Whether a header speaks of as many positions as its points and checkers (up to so many) have.
+inline bool fits(const Header& header, int most_checkers) {
+    if (header.points < 1 || header.points > kMostPoints) return false;
+    if (header.checkers < 1 || header.checkers > static_cast<std::uint32_t>(most_checkers)) return false;
+    return header.positions == Home(static_cast<int>(header.points)).size(static_cast<int>(header.checkers));
+}
 
 // The two sides' checkers of a board where all of them are on the lowest points, as each side counts
 // its own.

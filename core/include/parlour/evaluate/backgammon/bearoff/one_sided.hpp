@@ -54,7 +54,9 @@ public:
     static Fault open(Bytes bytes, std::optional<OneSided>& table) {
         Header header;
         const Fault fault = inspect(bytes, Kind::kOneSided, header);
-        if (fault == Fault::kNone) table = OneSided(std::move(bytes), header);
+        if (fault != Fault::kNone) return fault;
+        if (!fits(header, kMostCheckers) || header.size < header.positions * sizeof(std::uint32_t)) return Fault::kDamaged;
+        table = OneSided(std::move(bytes), header);
         return fault;
     }
 

@@ -78,7 +78,8 @@ inline void seal(std::vector<std::byte>& file) {
     std::memcpy(file.data() + offsetof(Header, check), &check, sizeof check);
 }
 
-// What is wrong with these bytes as a table of this kind; its header if nothing is.
+// What is wrong with these bytes as a table of this kind; its header if nothing is. Whether points,
+// checkers and positions fit each other is for the kind to say.
 inline Fault inspect(const Bytes& bytes, Kind kind, Header& header) {
     const Header known;
     if (bytes.size() >= sizeof known.magic && std::memcmp(bytes.data(), &known.magic, sizeof known.magic) != 0) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "parlour/evaluate/backgammon/bearoff/hypergammon.hpp"
 #include "parlour/evaluate/backgammon/bearoff/one_sided.hpp"
 #include "parlour/evaluate/backgammon/bearoff/two_sided.hpp"
 
@@ -25,6 +26,9 @@ public:
     // by the two-sided one, else by the one-sided.
     std::optional<Probabilities> race(const Board& just_moved) const;
 
+    // The same in a game of Hypergammon, gammons counted as they are there.
+    std::optional<Probabilities> hypergammon(const Board& just_moved) const;
+
     // What rolling is worth to the enemy, who is on roll, if the two-sided table knows the position.
     std::optional<Exact> on_roll(const Board& just_moved) const;
 
@@ -35,6 +39,7 @@ public:
 private:
     std::optional<OneSided> one_sided_;
     std::optional<TwoSided> two_sided_;
+    std::optional<Hypergammon> hypergammon_;
 };
 
 }  // namespace parlour::backgammon::bearoff

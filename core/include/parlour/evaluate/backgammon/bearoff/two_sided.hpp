@@ -43,7 +43,11 @@ public:
     static Fault open(Bytes bytes, std::optional<TwoSided>& table) {
         Header header;
         const Fault fault = inspect(bytes, Kind::kTwoSided, header);
-        if (fault == Fault::kNone) table = TwoSided(std::move(bytes), header);
+        if (fault != Fault::kNone) return fault;
+        if (!fits(header, kMostCheckers - 1) || header.size != header.positions * header.positions * sizeof(Entry)) {
+            return Fault::kDamaged;
+        }
+        table = TwoSided(std::move(bytes), header);
         return fault;
     }
 
