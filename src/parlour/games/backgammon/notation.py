@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Any
 
 from parlour.game import TextError
+from parlour.games import open_position
 from parlour.games.backgammon.cube import (
     ANSWERS,
     BEAVERED,
@@ -26,7 +27,7 @@ from parlour.games.backgammon.cube import (
     CubePosition,
     Move,
 )
-from parlour.games.backgammon.formats import gnu_id, xgid
+from parlour.games.backgammon.formats import gnu_id, ogid, paste, xgid
 from parlour.games.backgammon.formats.xgid import Xgid
 from parlour.games.backgammon.match import (
     AnyGame,
@@ -62,20 +63,41 @@ def position_options(text: str) -> dict[str, str]:
     Always whether it is a match; in money play Jacoby and beavers. The cube, where a field is used
     that checker play does not have; a text without any may be either.
     """
+    text = paste.found(text)
     if gnu_id.recognises(text) and not gnu_id.has_match(text):
         return {}
+    if ogid.recognises(text) and text.count(":") < 8:
+        return {}  # no match length
     fields = _fields(text)
     if fields.length:
         options = {"match": str(fields.length), "cube": "on"}
         return options | {"crawford": "on"} if fields.flag else options
-    options = {"match": "0", "jacoby": _on(fields.flag & 1)}
-    if fields.dice in (BEAVERED, RACCOONED) or not gnu_id.recognises(text):
+    options = {"match": "0"}
+    if not ogid.recognises(text):
+        options["jacoby"] = _on(fields.flag & 1)
+    if fields.dice in (BEAVERED, RACCOONED) or not (
+        gnu_id.recognises(text) or ogid.recognises(text)
+    ):
         options["beavers"] = _on(fields.flag & 2)
     if _needs_cube(fields):
         options["cube"] = "on"
     if fields.dice == RACCOONED:
         options["raccoons"] = "on"
     return options
+
+
+def position_from_text(text: str) -> tuple[dict[str, str], str]:
+    """The position in a pasted text: the options it holds, and its text (B18).
+
+    An XGID, GNU's identifiers, an OGID, alone or anywhere in what was pasted. What an identifier
+    leaves open is as in money play with the cube and Jacoby. Raises `TextError` where there is none
+    or it cannot be.
+    """
+    options = position_options(text)
+    if not paste.found(text).upper().startswith("XGID="):
+        options.setdefault("cube", "on")
+    _, position = open_position("backgammon", text, None, options)
+    return options, str(position)
 
 
 def _on(value: int) -> str:
@@ -91,8 +113,10 @@ def _needs_cube(fields: Xgid) -> bool:
 def read_position(game: AnyGame, text: str) -> AnyPosition:
     """The position a text describes (B18). Raises `TextError`.
 
-    A bare XGID is pending `-`; GNU's `POSITIONID` and `POSITIONID:MATCHID` are read too (B16).
+    A bare XGID is pending `-`; GNU's `POSITIONID` and `POSITIONID:MATCHID`, OGIDs, and texts that
+    contain one of these are read too (B16).
     """
+    text = paste.found(text)
     fields = _fields(text, game)
     length = game.length if isinstance(game, Match) else 0
     if fields.length != length:
@@ -110,7 +134,9 @@ def read_position(game: AnyGame, text: str) -> AnyPosition:
 
 
 def _fields(text: str, game: AnyGame | None = None) -> Xgid:
-    """The fields of an XGID or of GNU's identifiers; what these leave open comes from the game."""
+    """The fields of an identifier; what it leaves open comes from the game."""
+    if ogid.recognises(text):
+        return ogid.read(text, game)
     return gnu_id.read(text, game) if gnu_id.recognises(text) else xgid.read(text)
 
 

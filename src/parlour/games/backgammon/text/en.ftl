@@ -161,6 +161,12 @@ backgammon-gnu-id-number = the { $field ->
    *[score] score
   } { $text } is too large for a Match ID: write the XGID
 
+backgammon-ogid = ‘{ $text }’ is no OGID: it begins with White's and Black's checkers and the cube, such as 11ccccchhhjjjjj:66666888dddddoo:N0N
+backgammon-ogid-field = the field { $field } of the OGID cannot be ‘{ $text }’: it is one of { $most }
+backgammon-ogid-point = a checker of the OGID cannot stand on { $text }: there are checkers of the other side, or it is the other side's bar
+backgammon-ogid-over = the OGID says that the game is over ({ $text }), but both sides have checkers
+backgammon-ogid-place = an OGID has no place for what is pending in ‘{ $text }’: write the XGID
+
 backgammon-mat-empty = no game found: a match begins with a line such as ‘7 point match’, a game with ‘Game 1’
 backgammon-mat-length = ‘{ $text }’ comes before the match length: write a line such as ‘7 point match’, or ‘0 point match’ for money, first
 backgammon-mat-line = ‘{ $text }’ belongs to no game: before it a line ‘Game 1’ and a line with names and scores are needed

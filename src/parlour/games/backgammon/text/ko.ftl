@@ -122,6 +122,12 @@ backgammon-gnu-id-number = { $field ->
    *[score] 점수
   } { $text }은(는) 매치 ID에 담기에 너무 큽니다. XGID로 적으세요
 
+backgammon-ogid = ‘{ $text }’은(는) OGID가 아닙니다: 11ccccchhhjjjjj:66666888dddddoo:N0N처럼 백과 흑의 체커와 큐브로 시작합니다
+backgammon-ogid-field = OGID의 { $field } 필드는 ‘{ $text }’일 수 없습니다. 가능한 값: { $most }
+backgammon-ogid-point = OGID의 체커가 { $text }에 있을 수 없습니다: 상대 체커가 있거나 상대의 바입니다
+backgammon-ogid-over = OGID는 게임이 끝났다고 하지만({ $text }) 양쪽 모두 체커가 남아 있습니다
+backgammon-ogid-place = OGID에는 ‘{ $text }’에서 남은 일을 적을 자리가 없습니다: XGID를 쓰십시오
+
 backgammon-mat-empty = 게임이 없습니다. 매치는 ‘7 point match’ 같은 줄로, 게임은 ‘Game 1’로 시작합니다
 backgammon-mat-length = ‘{ $text }’이(가) 매치 길이보다 먼저 나옵니다. ‘7 point match’, 머니 게임이면 ‘0 point match’ 같은 줄을 먼저 적으세요
 backgammon-mat-line = ‘{ $text }’은(는) 어느 게임에도 속하지 않습니다. 그 앞에 ‘Game 1’ 줄과 이름·점수 줄이 있어야 합니다

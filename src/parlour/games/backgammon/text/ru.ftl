@@ -175,6 +175,12 @@ backgammon-gnu-id-number = { $field ->
    *[score] счёт
   }: { $text } слишком велико для идентификатора матча: напишите XGID
 
+backgammon-ogid = «{ $text }» — не OGID: он начинается с шашек белых и чёрных и куба, например 11ccccchhhjjjjj:66666888dddddoo:N0N
+backgammon-ogid-field = поле { $field } в OGID не может быть «{ $text }»: возможно { $most }
+backgammon-ogid-point = шашка в OGID не может стоять на { $text }: там шашки другой стороны или её бар
+backgammon-ogid-over = по OGID партия окончена ({ $text }), но шашки есть у обеих сторон
+backgammon-ogid-place = в OGID нет места для того, что предстоит в «{ $text }»: напишите XGID
+
 backgammon-mat-empty = партий не найдено: матч начинается строкой вида «7 point match», партия — строкой «Game 1»
 backgammon-mat-length = «{ $text }» стоит раньше длины матча: сначала напишите строку вида «7 point match», а для игры на деньги «0 point match»
 backgammon-mat-line = «{ $text }» не относится ни к одной партии: перед этим нужны строка «Game 1» и строка с именами и счётом
