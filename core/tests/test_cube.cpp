@@ -157,8 +157,8 @@ void test_matches(const MatchEquities& table) {
     CHECK(near(cube_window(plain(0.5), match(3, 1), table, 0.68).cash_point, 0.48803 / 0.5, 1e-5));
     CHECK(decide(cube_values(plain(0.6), match(1, 2), table, 0.68), match(1, 2)).is_dead);
     // The leader on roll expects to be doubled, and judges the game with the cube at two.
-    CHECK(near(Janowski(plain(0.6), match(1, 2), table).dead_value(), 0.6));
-    CHECK(near(Janowski(plain(0.3), match(1, 2), table).dead_value(), 0.5));
+    CHECK(near(Janowski(match(1, 2), table).dead_value(plain(0.6)), 0.6));
+    CHECK(near(Janowski(match(1, 2), table).dead_value(plain(0.3)), 0.5));
 
     // A cube of enough points is dead; whoever can turn it on one who has nothing to lose will.
     CHECK(match(2, 5, 1, 1).is_enough() && !match(2, 5, 1, 1).can_gain() && match(2, 5, 1, -1).enemy_can_gain());
@@ -185,9 +185,9 @@ void test_matches(const MatchEquities& table) {
                     for (int percent = 0; percent <= 100; percent += 5) {
                         const auto win = static_cast<float>(percent) / 100;
                         const Probabilities q{win, 0.27F * win, 0.01F * win, 0.27F * (1 - win), 0.01F * (1 - win)};
-                        const double now = Janowski(q, s, table).live_value();
+                        const double now = Janowski(s, table).live_value(q);
                         CHECK(0 <= now && now <= 1 && now >= before - 1e-9);
-                        CHECK(near(now + Janowski(q.flipped(), s.flipped(), table).live_value(), 1, 1e-5));
+                        CHECK(near(now + Janowski(s.flipped(), table).live_value(q.flipped()), 1, 1e-5));
                         before = now;
                     }
                 }

@@ -20,13 +20,33 @@ inline double with_beaver(double double_take, const Stakes& stakes) {
     return stakes.beavers && !stakes.is_match() ? std::min(double_take, 2 * double_take) : double_take;
 }
 
-// Of a position judged at once. `double_take` is the value of the turned cube, in today's unit.
+// The three values of positions judged at once. Made for some stakes, asked of many positions.
+class CubeJudge {
+public:
+    CubeJudge(const Stakes& stakes, const MatchEquities& table)
+        : now_(stakes, table), taken_(stakes.taken(), table), unit_(stakes.is_match() ? 1 : 2) {}
+
+    const Stakes& stakes() const { return now_.stakes(); }
+    CubeValues values(const Probabilities& on_roll, double efficiency) const {
+        const double taken = unit_ * taken_.value(on_roll, efficiency);
+        return {now_.value(on_roll, efficiency), with_beaver(taken, stakes()), now_.cash()};
+    }
+    // With the best words of both sides about the cube.
+    double best(const Probabilities& on_roll, double efficiency) const {
+        const double still = now_.value(on_roll, efficiency);
+        if (!stakes().can_gain()) return still;
+        const double taken = with_beaver(unit_ * taken_.value(on_roll, efficiency), stakes());
+        return std::max(still, std::min(taken, now_.cash()));
+    }
+
+private:
+    Janowski now_, taken_;
+    double unit_;  // of the turned cube, in today's
+};
+
 inline CubeValues cube_values(const Probabilities& on_roll, const Stakes& stakes, const MatchEquities& table,
                               double efficiency) {
-    const double unit = stakes.is_match() ? 1 : 2;
-    const double taken = unit * value(on_roll, stakes.taken(), table, efficiency);
-    return {value(on_roll, stakes, table, efficiency), with_beaver(taken, stakes),
-            Worth(stakes, table).end(1, 1, stakes.power)};
+    return CubeJudge(stakes, table).values(on_roll, efficiency);
 }
 
 // With the best word of both sides.
@@ -117,23 +137,23 @@ inline CubeWindow cube_window(const Probabilities& on_roll, const Stakes& stakes
         }
         return high;
     };
-    const auto is_pass = [&](const Probabilities& p, const Stakes& s) {
-        const auto values = cube_values(p, s, table, efficiency);
+    const CubeJudge judge(stakes, table), enemy(stakes.flipped(), table);
+    const auto is_pass = [&](const Probabilities& p, const CubeJudge& doubler) {
+        const auto values = doubler.values(p, efficiency);
         return values.double_take >= values.double_pass;
     };
     CubeWindow window;
-    const Stakes other = stakes.flipped();
-    if (other.can_gain()) {
-        window.take_point = 1 - least(0, 1, [&](double win) { return is_pass(at(1 - win).flipped(), other); });
+    if (enemy.stakes().can_gain()) {
+        window.take_point = 1 - least(0, 1, [&](double win) { return is_pass(at(1 - win).flipped(), enemy); });
     }
     if (!stakes.can_gain()) return window;
-    window.cash_point = least(0, 1, [&](double win) { return is_pass(at(win), stakes); });
+    window.cash_point = least(0, 1, [&](double win) { return is_pass(at(win), judge); });
     window.double_point = least(0, window.cash_point, [&](double win) {
-        const auto values = cube_values(at(win), stakes, table, efficiency);
+        const auto values = judge.values(at(win), efficiency);
         return std::min(values.double_take, values.double_pass) >= values.no_double - kSameValue;
     });
     window.too_good_point = least(window.cash_point, 1, [&](double win) {
-        const auto values = cube_values(at(win), stakes, table, efficiency);
+        const auto values = judge.values(at(win), efficiency);
         return values.no_double > values.double_pass;
     });
     return window;

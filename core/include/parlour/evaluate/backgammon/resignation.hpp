@@ -37,7 +37,7 @@ inline bool should_accept(int level, double playing_on, const Stakes& stakes, co
 // The same from chances alone: with those of the one who was offered it, the cube left out where it is
 // not yet turned: who is offered a game has no use for it.
 inline bool should_accept(int level, const Probabilities& winner, const Stakes& stakes, const MatchEquities& table) {
-    return should_accept(level, Janowski(winner, stakes, table).dead_value(), stakes, table);
+    return should_accept(level, Janowski(stakes, table).dead_value(winner), stakes, table);
 }
 
 }  // namespace parlour::backgammon
