@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 
+#include "analyst.hpp"
 #include "bearoff.hpp"
 #include "game.hpp"
 #include "parlour/base/instruction_set.hpp"
@@ -39,6 +40,7 @@ NB_MODULE(PARLOUR_MODULE, module) {
         "The best instruction set that this machine runs and PARLOUR_SIMD does not forbid.");
 
     parlour::bind_game(module);
+    parlour::bind_analyst(module);
     parlour::bind_search(module);
     parlour::bind_proof(module);
     parlour::bind_bearoff(module);

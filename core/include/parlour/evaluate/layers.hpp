@@ -76,7 +76,7 @@ struct Dense8 {
     void sums(const std::uint8_t* in, std::int32_t* out) const {
 #if defined(__AVX2__)
         constexpr std::size_t kRegisters = kOut / 8;
-        std::array<__m256i, kRegisters> totals;
+        __m256i totals[kRegisters];
         const auto* const bias = reinterpret_cast<const __m256i*>(biases.data());
         for (std::size_t r = 0; r < kRegisters; ++r) totals[r] = _mm256_load_si256(bias + r);
         const auto* const rows = reinterpret_cast<const __m256i*>(weights.data());
@@ -139,7 +139,7 @@ struct Dense16 {
     void sums(const std::int16_t* in, std::int32_t* out) const {
 #if defined(__AVX2__)
         constexpr int kRegisters = kOut / 8;
-        std::array<__m256i, kRegisters> totals;
+        __m256i totals[kRegisters];
         const auto* const bias = reinterpret_cast<const __m256i*>(biases.data());
         for (std::size_t r = 0; r < kRegisters; ++r) totals[r] = _mm256_load_si256(bias + r);
         const auto* const rows = reinterpret_cast<const __m256i*>(weights.data());

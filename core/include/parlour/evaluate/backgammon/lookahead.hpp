@@ -36,16 +36,17 @@ public:
     Lookahead(const Judge& judge, const MatchEquities& equities) : judge_(judge), equities_(equities) {}
 
     const MatchEquities& equities() const { return equities_; }
+    const Judge& judge() const { return judge_; }
 
     // The plays of a roll, the best first, looked into `plies` deep where the filters let them through
     // (`filters[k]` from k to k + 1 plies; the last goes for all deeper). `board` and `stakes` are of
     // who plays. Empty where the roll cannot be played.
-    std::vector<Candidate> plays(const Board& board, int high, int low, const Stakes& stakes, int plies,
+    std::vector<Candidate> plays(const Board& board, const Dice& dice, const Stakes& stakes, int plies,
                                  std::span<const Filter> filters) {
         std::vector<Candidate> found;
         Net::Sums sums;
         judge_.prepare(board, sums);
-        backgammon::plays(board, Dice::of(high, low), [&](const Board& end, Code code) {
+        backgammon::plays(board, dice, [&](const Board& end, Code code) {
             found.push_back({end, code, {}, 0, 0});
         });
         const Stakes theirs = stakes.flipped();
@@ -110,6 +111,52 @@ public:
         return cube;
     }
 
+    // The play that the judge alone thinks best, and its results for who plays it.
+    Board best_play(const Board& on_roll, const Net::Sums& sums, int high, int low, const Results& worths, Results& results) {
+        Board chosen = on_roll;
+        float most = -1e9F;
+        const int count = backgammon::plays(on_roll, Dice::of(high, low), [&](const Board& end, Code) {
+            const Results found = judge_.judge(end, sums);
+            float worth = 0;
+            for (std::size_t i = 0; i < kResults; ++i) worth += found[i] * worths[i];
+            if (worth > most) most = worth, chosen = end, results = found;
+        });
+        if (count == 0) results = judge_.judge(on_roll, sums);
+        judged += static_cast<std::uint64_t>(std::max(count, 1));
+        return chosen;
+    }
+
+    // What each result is worth to who plays, the cube left as it is: by this plays are chosen on the way.
+    Results worth(const Stakes& stakes) const {
+        if (!stakes.is_match()) return kPointsOf;
+        const Worth ends(stakes, equities_);
+        Results values;
+        for (int level = 1; level <= 3; ++level) {
+            values[static_cast<std::size_t>(level - 1)] = static_cast<float>(ends.end(1, level, stakes.power));
+            values[static_cast<std::size_t>(level + 2)] = static_cast<float>(ends.end(-1, level, stakes.power));
+        }
+        return values;
+    }
+
+    // The value for who is on roll of a board that was judged (`results` are of who has just moved).
+    double leaf(const Board& board, const Results& results, const Stakes& theirs) const {
+        if (!own_points(board)) return lost(board, theirs);
+        const Probabilities on_roll = of_results(flipped(results));
+        const double x = efficiency(board);
+        if (!theirs.can_gain()) return value(on_roll, theirs, equities_, x);
+        return best(cube_values(on_roll, theirs, equities_, x), true);
+    }
+
+    // A value for the other side, of the same cube.
+    static double opposite(double value, const Stakes& stakes) { return stakes.is_match() ? 1 - value : -value; }
+    // How much of a live cube is had, the board being one that has just been left to who is on roll.
+    static double efficiency(const Board& board) {
+        if (features::contact(board)) return cube_efficiency(false, 0);
+        int pips = 0;  // of who is on roll
+        for (std::size_t i = 0; i < kBar; ++i) pips += (kBar - static_cast<int>(i)) * std::max<int>(-board.at[i], 0);
+        return cube_efficiency(true, pips);
+    }
+
     std::uint64_t judged = 0;
     const std::atomic<bool>* stop = nullptr;
 
@@ -118,8 +165,6 @@ private:
 
     bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 
-    // A value for the other side, of the same cube.
-    static double opposite(double value, const Stakes& stakes) { return stakes.is_match() ? 1 - value : -value; }
     // A value of the doubled cube per unit of the cube before.
     static double turned(double value, const Stakes& stakes) { return stakes.is_match() ? value : 2 * value; }
     // A point at this cube, in the unit of values.
@@ -134,37 +179,9 @@ private:
                          [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
     }
 
-    static double efficiency(const Board& board) {
-        if (features::contact(board)) return cube_efficiency(false, 0);
-        int pips = 0;  // of who is on roll
-        for (std::size_t i = 0; i < kBar; ++i) pips += (kBar - static_cast<int>(i)) * std::max<int>(-board.at[i], 0);
-        return cube_efficiency(true, pips);
-    }
-
-    // The value for who is on roll of a board that was judged (`results` are of who has just moved).
-    double leaf(const Board& board, const Results& results, const Stakes& theirs) const {
-        if (!own_points(board)) return lost(board, theirs);
-        const Probabilities on_roll = of_results(flipped(results));
-        const double x = efficiency(board);
-        if (!theirs.can_gain()) return value(on_roll, theirs, equities_, x);
-        return best(cube_values(on_roll, theirs, equities_, x), true);
-    }
-
     double lost(const Board& board, const Stakes& theirs) const {
         const int level = theirs.has_gammons() ? lost_level(flipped(board)) : 1;
         return Worth(theirs, equities_).end(-1, level, theirs.power);
-    }
-
-    // What each result is worth to who plays, the cube left as it is: by this plays are chosen on the way.
-    Results worth(const Stakes& stakes) const {
-        if (!stakes.is_match()) return kPointsOf;
-        const Worth ends(stakes, equities_);
-        Results values;
-        for (int level = 1; level <= 3; ++level) {
-            values[static_cast<std::size_t>(level - 1)] = static_cast<float>(ends.end(1, level, stakes.power));
-            values[static_cast<std::size_t>(level + 2)] = static_cast<float>(ends.end(-1, level, stakes.power));
-        }
-        return values;
     }
 
     // For each of the stakes, as who is on roll sees them, the value of a board left to that player.
@@ -233,21 +250,6 @@ private:
             }
         }
         results = flipped(results);
-    }
-
-    // The play that the judge alone thinks best, and its results for who plays it.
-    Board best_play(const Board& on_roll, const Net::Sums& sums, int high, int low, const Results& worths, Results& results) {
-        Board chosen = on_roll;
-        float most = -1e9F;
-        const int count = backgammon::plays(on_roll, Dice::of(high, low), [&](const Board& end, Code) {
-            const Results found = judge_.judge(end, sums);
-            float worth = 0;
-            for (std::size_t i = 0; i < kResults; ++i) worth += found[i] * worths[i];
-            if (worth > most) most = worth, chosen = end, results = found;
-        });
-        if (count == 0) results = judge_.judge(on_roll, sums);
-        judged += static_cast<std::uint64_t>(std::max(count, 1));
-        return chosen;
     }
 
     const Judge& judge_;
