@@ -1,0 +1,222 @@
+"""The analyst of Backgammon: equities, plays, cube decisions and rollouts by the compiled network.
+
+Plies are counted as GNU Backgammon counts them: 0 is the network alone, each more is one roll of
+either side. How it works: docs/backgammon.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.evaluate import weights
+from parlour.evaluate.backgammon.bearoff import ONE_SIDED, tables
+from parlour.evaluate.backgammon.match_equities import table_text
+from parlour.game import companion
+from parlour.games.backgammon.match import AnyGame, AnyPosition
+from parlour.games.backgammon.rules import Backgammon
+from parlour.native import core
+
+EQUITIES = "kazaross-xg2"
+"""The match equity table that is usual."""
+FILTERS: tuple[tuple[int, float], ...] = ((8, 0.16), (4, 0.08), (2, 0.04))
+"""How many plays go from one ply to the next, and how far (points) behind the best they may be."""
+Five: TypeAlias = tuple[float, float, float, float, float]
+"""The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a
+backgammon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A position before the roll, for who is to roll, with the cube where it is used."""
+
+    probabilities: Five
+    value: float
+    """Points per unit of the cube; in a match the chance to win it."""
+    equity: float
+    """The same in points per unit of the cube in matches too (a single win is 1)."""
+
+    @property
+    def cubeless(self) -> float:
+        """Expected points with the cube at 1 and out of the game."""
+        return equity_of(self.probabilities)
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Judged):
+    """A play of a roll, for who plays it; `moves` are its steps in a legal order."""
+
+    moves: tuple[Any, ...]
+    plies: int
+    """How far it was looked into."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cube:
+    """A decision about the cube, of who may double."""
+
+    probabilities: Five
+    values: tuple[float, float, float]
+    """Of not doubling, double and take, double and pass; as `Judged.value`."""
+    equities: tuple[float, float, float]
+    name: str
+    """The right decision, in English: `No double/take`, `Redouble/pass` …"""
+    is_available: bool
+    doubles: bool
+    takes: bool
+    beavers: bool
+    too_good: bool
+    window: tuple[float, float, float, float]
+    """Take, doubling, cash and too-good point, as chances of who may double to win."""
+
+    @property
+    def best(self) -> float:
+        """The equity with the best words of both sides."""
+        no_double, take, passed = self.equities
+        return max(no_double, min(take, passed)) if self.is_available else no_double
+
+
+@dataclass(frozen=True, slots=True)
+class Rollout:
+    """What many games from a position came to, for who is to roll there."""
+
+    games: int
+    probabilities: Five
+    errors: Five
+    """Standard errors of the probabilities."""
+    cubeless: float
+    cubeless_error: float
+    value: float
+    """With the cube; as `Judged.value`. Nobody doubles before the first roll."""
+    error: float
+
+
+def equity_of(five: Sequence[float]) -> float:
+    """Expected points of five probabilities, with the cube at 1 and out of the game (B10)."""
+    win, gammon, backgammon, lost_gammon, lost_backgammon = five
+    return 2 * win - 1 + gammon + backgammon - lost_gammon - lost_backgammon
+
+
+class Analyst:
+    """Judges positions of one game. Answers without the GIL, one question at a time.
+
+    `equities` names a match equity table. Raises `CoreMissing` without the compiled core, and
+    `TextError` for an unknown table.
+    """
+
+    def __init__(self, game: AnyGame, equities: str = EQUITIES) -> None:
+        self.game = game
+        self._has_cube = not isinstance(game, Backgammon)
+        self._moves = companion(game, "encoding").moves(game)
+        self.core = _core(equities)
+
+    def evaluate(self, position: AnyPosition, plies: int = 0) -> Judged:
+        """A position whose player is to roll."""
+        results, value, equity = self.core.evaluate(str(position), self._has_cube, plies)
+        return Judged(_five(results), value, equity)
+
+    def plays(
+        self,
+        position: AnyPosition,
+        plies: int = 0,
+        filters: Sequence[tuple[int, float]] = FILTERS,
+    ) -> list[Play]:
+        """The plays of the dice that stand, best first; none where nothing can be played."""
+        found = self.core.plays(str(position), self._has_cube, plies, list(filters))
+        return [
+            Play(_five(results), value, equity, tuple(self._moves[m] for m in moves), plies)
+            for moves, results, value, equity, plies in found
+        ]
+
+    def cube(self, position: AnyPosition, plies: int = 0) -> Cube:
+        """Whether to double, and to take, before the player on roll throws."""
+        results, *rest = self.core.cube(str(position), plies)
+        values, equities, name, available, doubles, takes, beavers, too_good, window = rest
+        return Cube(
+            _five(results),
+            tuple(values),
+            tuple(equities),
+            name,
+            available,
+            doubles,
+            takes,
+            beavers,
+            too_good,
+            tuple(window),
+        )
+
+    def rollout(
+        self,
+        position: AnyPosition,
+        games: int = 1296,
+        *,
+        plies: int = 0,
+        truncate: int = 0,
+        reduce_variance: bool = True,
+        until_error: float = 0.0,
+        seed: int = 1,
+        first: int = 0,
+        threads: int = 1,
+        told: Callable[[Rollout], bool] | None = None,
+    ) -> Rollout:
+        """Plays a position out, its player being about to roll (and not doubling first).
+
+        `truncate`: the network judges after so many rolls (0: to the end). It ends early once the
+        standard error of the value is below `until_error`, or `told`, which hears of it now and
+        then, returns False. `first` numbers the first game: runs of other numbers can be put
+        together. The same seed and numbers give the same games on any number of threads.
+        """
+        hear = None if told is None else lambda so_far: told(_rollout(so_far))
+        return _rollout(
+            self.core.rollout(
+                str(position),
+                self._has_cube,
+                games,
+                plies,
+                truncate,
+                reduce_variance,
+                until_error,
+                seed,
+                first,
+                threads,
+                hear,
+            )
+        )
+
+
+def judge(boards: NDArray[np.int8], plies: int = 0, equities: str = EQUITIES) -> NDArray[np.float32]:
+    """The five probabilities (n, 5) of boards (n, 26), without the cube.
+
+    A board is counted by who has just moved: own checkers on points 1…24 and the bar (25) positive,
+    the enemy's negative, those on its bar at 0. The enemy is on roll. The probabilities are of who
+    has just moved.
+    """
+    asked = np.ascontiguousarray(boards, np.int8)
+    told = _core(equities).judge(asked.tobytes(), plies)
+    return np.array(told, np.float32).reshape(-1, 5)
+
+
+@cache
+def _core(equities: str) -> Any:
+    tables()  # makes the standard bear-off table, where there is none
+    table = ONE_SIDED.path
+    return core().analyst(
+        weights("backgammon", "net"), table_text(equities), str(table) if table.exists() else ""
+    )
+
+
+def _five(results: Sequence[float]) -> Five:
+    win1, win2, win3, _, lose2, lose3 = results
+    return (win1 + win2 + win3, win2 + win3, win3, lose2 + lose3, lose3)
+
+
+def _rollout(told: tuple[Any, ...]) -> Rollout:
+    games, results, errors, cubeless, cubeless_error, value, error = told
+    return Rollout(
+        games, _five(results), tuple(errors), cubeless, cubeless_error, value, error
+    )
