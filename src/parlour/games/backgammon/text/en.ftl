@@ -66,6 +66,11 @@ backgammon-match-only = { $key }={ $text } is for matches: give match=N too (B13
 backgammon-cube-only = { $key }={ $text } needs the cube: give cube=on too (B12)
 backgammon-raccoons = raccoons=on answers beavers: give beavers=on too (B12)
 
+backgammon-no-equities = there is no match equity table ‘{ $text }’; those in the package are { $known }
+backgammon-equities-word = { $file } is not a match equity table: ‘{ $text }’ stands where ‘{ $expected }’ should
+backgammon-equities-range = { $file } is not a match equity table: { $text } is not between { $least } and { $most }
+backgammon-equities-sum = { $file } is not a match equity table: the chances at { $away }-away { $other }-away and the other way round do not add up to 1
+
 backgammon-xgid = ‘{ $text }’ is not a Backgammon position: it needs an XGID and what is pending, as in ‘XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10 open’
 backgammon-xgid-fields = ‘{ $text }’ has { $found ->
     [one] one field
@@ -166,6 +171,23 @@ backgammon-ogid-field = the field { $field } of the OGID cannot be ‘{ $text }�
 backgammon-ogid-point = a checker of the OGID cannot stand on { $text }: there are checkers of the other side, or it is the other side's bar
 backgammon-ogid-over = the OGID says that the game is over ({ $text }), but both sides have checkers
 backgammon-ogid-place = an OGID has no place for what is pending in ‘{ $text }’: write the XGID
+
+backgammon-xg-empty = no position found: each begins with a line XGID=…
+backgammon-xg-board = the board that is drawn is not that of ‘{ $text }’
+backgammon-xg-pips = the pips are stated as { $text }, but they are { $played }
+backgammon-xg-cube = the cube is stated as { $text }, but by the XGID it is { $played }
+backgammon-xg-chances = { $found ->
+    [one] there is one line of chances
+   *[other] there are { $found } lines of chances
+  } where two belong: the player's and the opponent's
+backgammon-xg-equities = { $found ->
+    [one] there is one equity of the cube
+   *[other] there are { $found } equities of the cube
+  } where three belong: without a double, after a take, after a drop
+backgammon-gnu-text-empty = no decision found: each begins with ‘Move number 1: …’
+backgammon-gnu-text-move = ‘{ $text }’ does not say who decides what: ‘… to play 31’, ‘… on roll, cube decision?’ or ‘… doubles to 2’
+backgammon-gnu-text-short = decision { $number } has no Position ID, no Match ID, or no line ‘* … moves …’ that says what was done
+backgammon-gnu-text-cube = the cube analysis has no equity for ‘{ $text }’; it has: { $known }
 
 backgammon-mat-empty = no game found: a match begins with a line such as ‘7 point match’, a game with ‘Game 1’
 backgammon-mat-length = ‘{ $text }’ comes before the match length: write a line such as ‘7 point match’, or ‘0 point match’ for money, first

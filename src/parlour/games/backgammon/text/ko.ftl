@@ -39,6 +39,11 @@ backgammon-match-only = { $key }={ $text }은(는) 매치용입니다. match=N�
 backgammon-cube-only = { $key }={ $text }에는 큐브가 필요합니다. cube=on도 함께 지정하세요 (B12)
 backgammon-raccoons = raccoons=on은 비버에 대한 응수입니다. beavers=on도 함께 지정하세요 (B12)
 
+backgammon-no-equities = ‘{ $text }’라는 매치 승률표가 없습니다. 들어 있는 표: { $known }
+backgammon-equities-word = { $file }: 매치 승률표가 아닙니다. ‘{ $expected }’ 자리에 ‘{ $text }’ 있음
+backgammon-equities-range = { $file }: 매치 승률표가 아닙니다. 값 { $text }: { $least }보다 크고 { $most }보다 작아야 합니다
+backgammon-equities-sum = { $file }: 매치 승률표가 아닙니다. { $away }-어웨이 { $other }-어웨이의 승률과 그 반대의 승률을 더해도 1이 되지 않습니다
+
 backgammon-xgid = ‘{ $text }’은(는) 백개먼의 포지션이 아닙니다. ‘XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10 open’처럼 XGID와 대기 상태를 적으세요
 backgammon-xgid-fields = ‘{ $text }’에는 항목이 { $found }개 있습니다. XGID는 쌍점으로 나눈 10개 항목입니다
 backgammon-xgid-board = 판 ‘{ $text }’은(는) { $found }글자입니다. - A…O a…o로 정확히 26글자여야 합니다
@@ -127,6 +132,17 @@ backgammon-ogid-field = OGID의 { $field } 필드는 ‘{ $text }’일 수 없�
 backgammon-ogid-point = OGID의 체커가 { $text }에 있을 수 없습니다: 상대 체커가 있거나 상대의 바입니다
 backgammon-ogid-over = OGID는 게임이 끝났다고 하지만({ $text }) 양쪽 모두 체커가 남아 있습니다
 backgammon-ogid-place = OGID에는 ‘{ $text }’에서 남은 일을 적을 자리가 없습니다: XGID를 쓰십시오
+
+backgammon-xg-empty = 포지션이 없습니다: 각 포지션은 XGID=… 행으로 시작합니다
+backgammon-xg-board = 그려진 보드가 ‘{ $text }’의 보드와 다릅니다
+backgammon-xg-pips = 핍이 { $text }(으)로 적혀 있지만 실제로는 { $played }입니다
+backgammon-xg-cube = 큐브가 { $text }(으)로 적혀 있지만 XGID로는 { $played }입니다
+backgammon-xg-chances = 승률 행이 { $found }개입니다: 자신과 상대의 두 행이 있어야 합니다
+backgammon-xg-equities = 큐브 에퀴티가 { $found }개입니다: 더블 없음, 받음, 포기의 셋이 있어야 합니다
+backgammon-gnu-text-empty = 결정이 없습니다: 각 결정은 ‘Move number 1: …’로 시작합니다
+backgammon-gnu-text-move = ‘{ $text }’에 누가 무엇을 결정하는지 없습니다: ‘… to play 31’, ‘… on roll, cube decision?’ 또는 ‘… doubles to 2’
+backgammon-gnu-text-short = 결정 { $number }에 Position ID나 Match ID, 또는 무엇을 했는지 말하는 ‘* … moves …’ 행이 없습니다
+backgammon-gnu-text-cube = 큐브 분석에 ‘{ $text }’의 에퀴티가 없습니다. 있는 것: { $known }
 
 backgammon-mat-empty = 게임이 없습니다. 매치는 ‘7 point match’ 같은 줄로, 게임은 ‘Game 1’로 시작합니다
 backgammon-mat-length = ‘{ $text }’이(가) 매치 길이보다 먼저 나옵니다. ‘7 point match’, 머니 게임이면 ‘0 point match’ 같은 줄을 먼저 적으세요

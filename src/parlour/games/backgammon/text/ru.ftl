@@ -72,6 +72,11 @@ backgammon-match-only = { $key }={ $text } — для матчей: задайт
 backgammon-cube-only = для { $key }={ $text } нужен куб: задайте и cube=on (B12)
 backgammon-raccoons = raccoons=on — ответ на бобра: задайте и beavers=on (B12)
 
+backgammon-no-equities = таблицы шансов в матче «{ $text }» нет; в пакете есть { $known }
+backgammon-equities-word = { $file }: не таблица шансов в матче: на месте «{ $expected }» стоит «{ $text }»
+backgammon-equities-range = { $file }: не таблица шансов в матче: { $text } не между { $least } и { $most }
+backgammon-equities-sum = { $file }: не таблица шансов в матче: шансы при счёте { $away }-away { $other }-away и наоборот не дают в сумме 1
+
 backgammon-xgid = «{ $text }» — не позиция нард: нужны XGID и то, что предстоит, например «XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10 open»
 backgammon-xgid-fields = в «{ $text }» { $found ->
     [one] { $found } поле
@@ -180,6 +185,25 @@ backgammon-ogid-field = поле { $field } в OGID не может быть «{
 backgammon-ogid-point = шашка в OGID не может стоять на { $text }: там шашки другой стороны или её бар
 backgammon-ogid-over = по OGID партия окончена ({ $text }), но шашки есть у обеих сторон
 backgammon-ogid-place = в OGID нет места для того, что предстоит в «{ $text }»: напишите XGID
+
+backgammon-xg-empty = позиций не найдено: каждая начинается строкой XGID=…
+backgammon-xg-board = нарисованная доска — не из «{ $text }»
+backgammon-xg-pips = указаны пипсы { $text }, а на деле { $played }
+backgammon-xg-cube = указан куб { $text }, а по XGID он { $played }
+backgammon-xg-chances = { $found ->
+    [one] строка шансов всего { $found }
+    [few] строк шансов { $found }
+   *[other] строк шансов { $found }
+  }, а нужны две: игрока и противника
+backgammon-xg-equities = { $found ->
+    [one] у куба { $found } эквити
+    [few] у куба { $found } эквити
+   *[other] у куба { $found } эквити
+  }, а нужны три: без удвоения, после взятия, после отказа
+backgammon-gnu-text-empty = решений не найдено: каждое начинается с «Move number 1: …»
+backgammon-gnu-text-move = «{ $text }» не говорит, кто что решает: «… to play 31», «… on roll, cube decision?» или «… doubles to 2»
+backgammon-gnu-text-short = у решения { $number } нет Position ID, Match ID или строки «* … moves …» о том, что сделано
+backgammon-gnu-text-cube = в анализе куба нет эквити для «{ $text }»; есть: { $known }
 
 backgammon-mat-empty = партий не найдено: матч начинается строкой вида «7 point match», партия — строкой «Game 1»
 backgammon-mat-length = «{ $text }» стоит раньше длины матча: сначала напишите строку вида «7 point match», а для игры на деньги «0 point match»
