@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlour.games import open_position, read_move
-from parlour.games.backgammon import handling, notation
+from parlour.games.backgammon import handling, layout, notation
 
 START = "-b----E-C---eE---c-e----B-"
 
@@ -72,3 +72,29 @@ def test_names_of_other_programs() -> None:
     assert open_position("backgammon", names["GNU ID"])[1] == position
     half = game.after(position, read_move(game, position, "8/5"))
     assert handling.identifiers(half) == {"XGID": str(half)}
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "board"),
+    [
+        # Seat 2's last die: its own count, its spent dice, its turn.
+        (
+            f"XGID={START}:0:0:-1:31:0:0:0:7:10 1",
+            "6/5",
+            "-b----E-C---eE---c-da---B-:0:0:-1:31:0:0:0:7:10",
+        ),
+        # The last checker off wins a game of the match; the next has not begun on the table.
+        (
+            "XGID=-A-----------------bbccbb-:1:1:1:21:2:3:0:7:10 1",
+            "1/off",
+            "-------------------bbccbb-:1:1:1:21:2:3:0:7:10",
+        ),
+    ],
+)
+def test_an_unconfirmed_turn_keeps_the_table(text: str, move: str, board: str) -> None:
+    game, position = opened(text)
+    lying = handling.lying(position, read_move(game, position, move))
+    assert str(lying).startswith(f"XGID={board}")
+    shown = layout.layout(game, lying)
+    assert [p.state for p in shown.pieces if p.symbol == "die"] == ["used", "used"]
+    assert [t.id for t in shown.targets if t.kind == "button"] == []

@@ -28,6 +28,8 @@ from parlour.server.settings import Settings
 from parlour.server.worker import Study
 from parlour.server.workers import WorkerLost, Workers
 
+ANALYSED = frozenset({"backgammon"})
+"""The games that `parlour.analysis` judges."""
 log = structlog.get_logger()
 
 

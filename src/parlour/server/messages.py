@@ -427,6 +427,8 @@ class State(Struct, tag="state"):
     next: str | None
     solvable: bool
     """Whether `solve` may have an answer; not while somebody elsewhere plays."""
+    analysable: bool
+    """Whether the game can be analysed once it is over."""
 
 
 class PlayedTurn(Struct, tag="played"):

@@ -84,8 +84,11 @@ def draft(room: Room, seats: Collection[int]) -> DraftView | None:
         complete = room.play(kept.seat, kept.moves)
         gestures = companion(room.game, "layout").gestures
         made = [tuple(gestures(e.move)) for e in record.entries[before:] if isinstance(e, Played)]
-        picture = picture_of(room.game, record.position)
-        after = _view(room, picture, seats, complete=complete)
+        drawn, last = record.position, record.entries[-1]
+        if complete and (ease := handling(room.game)) and isinstance(last, Played):
+            drawn = ease.lying(record.positions[-2], last.move)
+        picture = picture_of(room.game, drawn)
+        after = _view(room, picture, seats, complete=complete, drawn=drawn)
     return DraftView(kept.seat, list(kept.moves), made, after)
 
 
@@ -201,8 +204,12 @@ def _view(
     events: list[EventView] | None = None,
     recent: list[str] | None = None,
     arrows: list[Arrow] | None = None,
+    drawn: Any = None,
 ) -> View:
-    """The record's position as it is, which may be that of a draft."""
+    """The record's position as it is, which may be that of a draft.
+
+    `drawn` is what lies on the table, where that is not the position.
+    """
     game, record = room.game, room.record
     position, actor, standing, outcome = (
         record.position, record.actor, record.standing, record.outcome
@@ -218,7 +225,7 @@ def _view(
         complete,
         move_views(game, position) if can_move else [],
         events or [],
-        overlays(game, position, _pov(actor, seats)),
+        overlays(game, position if drawn is None else drawn, _pov(actor, seats)),
         picture.notes,
         outcome_view(outcome),
         standing_view(room),

@@ -46,10 +46,13 @@ export interface Layout {
 export interface Move {
   text: string;
   gesture: string[];
-  /** Touching the first of the targets twice makes it too. */
-  quick?: boolean;
+  /** Touching the first of the targets twice makes it too: 1 now, 2 once the dice are swapped. */
+  quick?: number;
+  /** Why it needs no thought, if it does not: a setting may let it make itself. */
+  itself?: "forced" | "roll" | "off";
 }
 
+export type Arrow = [x: number, y: number, toX: number, toY: number];
 export type Overlays = { [name: string]: string[] };
 
 /** Something that a seat may do beside its moves, ready to be sent as an `event`. */
@@ -84,6 +87,10 @@ export interface View {
   pacts: [number, number][];
   /** The targets on which the last turn changed something. */
   recent: string[];
+  /** The ways that its pieces took, from centre to centre. */
+  arrows: Arrow[];
+  /** What is counted, by seat; empty where the notes say it. */
+  tallies: Message[][];
 }
 
 export interface Entry {
@@ -189,6 +196,8 @@ export interface State {
   next: string | null;
   /** Whether `solve` may have an answer. */
   solvable: boolean;
+  /** Whether the game can be analysed once it is over. */
+  analysable: boolean;
 }
 /** What was confirmed: entries, the layout after each, the position now. */
 export interface Played {

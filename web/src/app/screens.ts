@@ -16,6 +16,8 @@ export async function screen(route: Route): Promise<Shown> {
       return { ...(await import("../home/Home.svelte")), props: {} };
     case "games":
       return { ...(await import("../home/Games.svelte")), props: {} };
+    case "analyse":
+      return { ...(await import("../analyse/Analyse.svelte")), props: {} };
     case "new":
       return { ...(await import("../new/New.svelte")), props: { game: route.game } };
     case "play":

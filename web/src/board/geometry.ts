@@ -1,6 +1,6 @@
 /** Where things are: boards turned over, what lies under a point, which target is next in a direction. */
 
-import type { Layout, Target } from "../api/types";
+import type { Arrow, Layout, Target } from "../api/types";
 import { middle, type Point } from "./places";
 
 export interface Flip {
@@ -33,6 +33,23 @@ export function flipped(layout: Layout, flip: Flip): Layout {
     columns: flip.x ? layout.columns?.toReversed() : layout.columns,
     rows: flip.y ? layout.rows?.toReversed() : layout.rows,
   };
+}
+
+/** The layout with the pieces of one target in the opposite order, from left to right. */
+export function exchanged(layout: Layout, id: string): Layout {
+  const places = layout.pieces.filter(({ at }) => at === id).map(({ x }) => x);
+  const sum = Math.min(...places) + Math.max(...places);
+  const pieces = layout.pieces.map((p) => (p.at === id ? { ...p, x: sum - p.x } : p));
+  return { ...layout, pieces };
+}
+
+/** Ways from centre to centre as seen from another side. */
+export function flippedWays(ways: Arrow[], { width, height }: Layout, flip: Flip): Arrow[] {
+  const [x, y] = [
+    (value: number) => (flip.x ? width - value : value),
+    (value: number) => (flip.y ? height - value : value),
+  ];
+  return ways.map(([x1, y1, x2, y2]): Arrow => [x(x1), y(y1), x(x2), y(y2)]);
 }
 
 /** The layout with the very targets of the one before, where all of them are the same. */

@@ -24,11 +24,14 @@ export class Gestures {
   /**
    * `tools` are targets that say what to do (buttons), so they may be touched after the place too.
    * `tool` is the one of the step before: it stays in the hand while there is a choice.
+   * `rank` is that of the quick moves which touches make; `direct`: the first touch makes them.
    */
   constructor(
     readonly moves: Move[],
     private readonly tools: ReadonlySet<string> = new Set(),
     tool: string | null = null,
+    private readonly rank = 1,
+    private readonly direct = false,
   ) {
     const first = this.first();
     if (tool !== null && first.size > 1 && first.has(tool) && !this.whole([tool]))
@@ -66,7 +69,12 @@ export class Gestures {
     return this.waiting === null ? this.chosen : [this.waiting];
   }
 
-  touch(id: string): Touched {
+  /** A touch; `lifted`: of a piece that is to be carried, so that nothing is made of it yet. */
+  touch(id: string, lifted = false): Touched {
+    if (this.direct && !lifted && this.chosen.length === 0) {
+      const made = this.quickOf(id, this.rank);
+      if (made) return this.play(made);
+    }
     if (this.waiting !== null) return this.afterPlace(id);
     if (id === this.chosen.at(-1) && !this.next().has(id)) {
       const whole = this.whole(this.chosen) ?? this.quick();
@@ -80,8 +88,24 @@ export class Gestures {
 
   /** The move that is made by touching once more what is chosen. */
   quick(): Move | undefined {
-    if (this.chosen.length !== 1) return undefined;
-    return this.matching(this.chosen).find((move) => move.quick);
+    return this.chosen.length === 1 ? this.quickOf(this.chosen[0]!, this.rank) : undefined;
+  }
+
+  /** A touch with the other button: the quick move that the first does not make. */
+  other(id: string): Touched {
+    const made = this.quickOf(id, 3 - this.rank);
+    return made ? this.play(made) : { kind: "nothing" };
+  }
+
+  /** Whether some piece has two quick moves. */
+  get hasOther(): boolean {
+    return this.moves.some(({ quick }) => quick === 2);
+  }
+
+  /** The quick move of this rank that begins at a target, else the only one. */
+  private quickOf(id: string, rank: number): Move | undefined {
+    const quick = this.matching([id]).filter((move) => move.quick);
+    return quick.find((move) => move.quick === rank) ?? quick[0];
   }
 
   /** Takes the choice back. */

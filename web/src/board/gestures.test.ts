@@ -40,7 +40,7 @@ test("where one gesture begins another, the same target again plays the shorter"
 });
 
 test("touched twice, a first target makes its quick move", () => {
-  const quick: Move = { ...move("8", "2"), quick: true };
+  const quick: Move = { ...move("8", "2"), quick: 1 };
   const moves = [move("8", "5"), quick, move("6", "3")];
   expect(new Gestures(moves).quick()).toBeUndefined();
   const gestures = new Gestures(moves);
@@ -49,6 +49,25 @@ test("touched twice, a first target makes its quick move", () => {
   expect([...gestures.next()]).toEqual(["5", "2"]);
   expect(played(gestures, "8")).toBe("8-2");
   expect(played(new Gestures(moves), "6", "6")).toBe("cancelled");
+});
+
+test("two dice: the first by a touch, the second once swapped or with the other button", () => {
+  const moves: Move[] = [
+    { ...move("8", "5"), quick: 1 },
+    { ...move("8", "7"), quick: 2 },
+    { ...move("6", "5"), quick: 1 },
+  ];
+  const of = (rank: number, direct = false) => new Gestures(moves, new Set(), null, rank, direct);
+  expect(played(of(1), "8", "8")).toBe("8-5");
+  expect(played(of(2), "8", "8")).toBe("8-7");
+  expect(played(of(2), "6", "6")).toBe("6-5");
+  expect(played(of(1, true), "8")).toBe("8-5");
+  expect(of(1, true).touch("8", true).kind).toBe("chosen");
+  expect(of(1).other("8")).toMatchObject({ move: { text: "8-7" } });
+  expect(of(2).other("8")).toMatchObject({ move: { text: "8-5" } });
+  expect(of(1).other("6")).toMatchObject({ move: { text: "6-5" } });
+  expect(of(1).other("5").kind).toBe("nothing");
+  expect(of(1).hasOther).toBe(true);
 });
 
 test("a piece may go where it stands", () => {

@@ -1,6 +1,6 @@
 /** What shows where one can touch: in the theme's colours, above the pieces. */
 
-import type { Target } from "../api/types";
+import type { Arrow, Target } from "../api/types";
 import { CELL, type Picture } from "./picture";
 import { middle, type Point } from "./places";
 import { n } from "./shapes";
@@ -68,6 +68,28 @@ export function recent(picture: Picture, targets: Target[]): Part[] {
   return targets
     .filter(({ id, kind }) => kind !== "die" && !(flood && picture.top(id)?.state === flood))
     .map((target) => [`recent ${target.id}`, glow(target, "mark-recent")]);
+}
+
+/** The ways that pieces took: from where each lay to where it lies. */
+export function arrows(ways: Arrow[]): Part[] {
+  return ways.map(([x1, y1, x2, y2], i): Part => {
+    const [from, to]: Point[] = [
+      [x1 * CELL, y1 * CELL],
+      [x2 * CELL, y2 * CELL],
+    ];
+    const [dx, dy] = [to![0] - from![0], to![1] - from![1]];
+    const long = Math.hypot(dx, dy) || 1;
+    const [ux, uy] = [dx / long, dy / long];
+    const tip: Point = [to![0] - ux * 22, to![1] - uy * 22];
+    const wing = (side: number) =>
+      n(tip[0] - ux * 34 - uy * side * 20, tip[1] - uy * 34 + ux * side * 20);
+    const neck = n(tip[0] - ux * 30, tip[1] - uy * 30);
+    return [
+      `arrow ${i}`,
+      `<g class="mark-arrow"><path d="M${n(...from!)}L${neck}"/>` +
+        `<path class="tip" d="M${n(...tip)}L${wing(1)}L${wing(-1)}Z"/></g>`,
+    ];
+  });
 }
 
 /** The target under the pointer. */

@@ -21,6 +21,8 @@ export interface Handlers {
   /** The drag came to nothing: a second finger, or the system took over. */
   release(): void;
   tap(spot: Spot): void;
+  /** The mouse's other button; whether it has done something. */
+  other(spot: Spot): boolean;
   hover(spot: Spot | null): void;
   /** The magnifier looks here; `held`: while the finger is down. */
   magnify(spot: Spot, held: boolean): void;
@@ -97,6 +99,12 @@ export class Pointers {
     if (this.doing === "drag") this.on.release();
     this.on.press(null);
     this.doing = "nothing";
+  }
+
+  /** The context menu is asked for, by the mouse: not by a finger that rests. */
+  other(event: MouseEvent): void {
+    const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
+    if (!byFinger && this.on.other(this.spot(event))) event.preventDefault();
   }
 
   left(): void {

@@ -3,6 +3,12 @@
 import type { Layout, Overlays, Piece, Target } from "../api/types";
 import { knows, say } from "../i18n/text.svelte";
 
+/** A target that can be touched though no move begins there, and what that does, in words. */
+export interface Beside {
+  id: string;
+  says: string;
+}
+
 export class Spoken {
   private readonly pieces = new Map<string, Piece[]>();
   private readonly sets: [name: string, ids: Set<string>][];
@@ -14,6 +20,8 @@ export class Spoken {
     overlays: Overlays,
     private readonly next: ReadonlySet<string>,
     private readonly chosen: readonly string[],
+    /** A target that can be touched beside moves, and what that does. */
+    private readonly beside: Beside | null = null,
   ) {
     for (const piece of layout.pieces)
       this.pieces.set(piece.at, [...(this.pieces.get(piece.at) ?? []), piece]);
@@ -31,7 +39,8 @@ export class Spoken {
     const parts = this.lying(target);
     for (const [name, ids] of this.sets)
       if (ids.has(target.id) && knows(`overlay-${name}`)) parts.push(say(`overlay-${name}`));
-    if (this.chosen.includes(target.id)) parts.push(say("touch-chosen"));
+    if (this.beside?.id === target.id) parts.push(this.beside.says);
+    else if (this.chosen.includes(target.id)) parts.push(say("touch-chosen"));
     else if (this.next.has(target.id))
       parts.push(say(this.chosen.length ? "touch-to" : "touch-can"));
     return parts.join(", ");

@@ -7,6 +7,7 @@ export type Route =
   | { screen: "rules"; game: string }
   | { screen: "learn"; game: string }
   | { screen: "games" }
+  | { screen: "analyse" }
   | { screen: "missing" };
 
 /** The screen of a path. */
@@ -15,6 +16,7 @@ export function match(path: string): Route {
   if (rest.length === 0) {
     if (first === "" || first === "index.html") return { screen: "home" };
     if (first === "games" && second === undefined) return { screen: "games" };
+    if (first === "analyse" && second === undefined) return { screen: "analyse" };
     if (first === "play" && second) return { screen: "play", room: second };
     if (first === "new" && second) return { screen: "new", game: second };
     if (first === "rules" && second) return { screen: "rules", game: second };

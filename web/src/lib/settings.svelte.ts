@@ -15,6 +15,14 @@ export interface Settings {
   mirrored: boolean;
   /** The own side lies at the bottom. */
   ownSide: boolean;
+  /** One touch of a piece plays it with the die that lies first. */
+  direct: boolean;
+  /** Moves that need no thought make themselves, by why they need none. */
+  autoForced: boolean;
+  autoRoll: boolean;
+  autoOff: boolean;
+  /** Arrows show the last turn. */
+  arrows: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -24,6 +32,11 @@ const DEFAULTS: Settings = {
   autoConfirm: false,
   mirrored: false,
   ownSide: true,
+  direct: false,
+  autoForced: false,
+  autoRoll: false,
+  autoOff: false,
+  arrows: true,
 };
 
 const kept = stored<Partial<Settings>>("settings", {});

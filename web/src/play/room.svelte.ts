@@ -50,6 +50,8 @@ export class PlayRoom {
   past: View | null = $state.raw(null);
   /** Whether it can be asked who wins, wherever nobody elsewhere plays. */
   solvable = $state(false);
+  /** Whether the game can be analysed once it is over. */
+  analysable = $state(false);
   solving = $state(false);
   /** Who wins in the position that is shown, once it was asked. */
   solved: Solved | null = $state.raw(null);
@@ -57,6 +59,11 @@ export class PlayRoom {
   heard: Entry[] = $state.raw([]);
   /** Who went out by it. */
   gone: number[] = $state.raw([]);
+  /** Which of two dice lies first: 2 once they are swapped. */
+  rank = $state(1);
+  /** How many steps of the draft have made themselves; after an undo none does, in this turn. */
+  private made = 0;
+  private byHand = $state(false);
   private frames: Layout[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly live: Live;
@@ -113,6 +120,33 @@ export class PlayRoom {
     else if (ply === this.ply) this.solved = answer;
   }
 
+  /** Whether other turns are still being shown. */
+  get showing(): boolean {
+    return this.frames.length > 0;
+  }
+
+  /** Whether moves may make themselves now. */
+  get mayPlayItself(): boolean {
+    return !this.past && !this.showing && !this.byHand && !this.fault && this.link === "open";
+  }
+
+  /** Whether the dice can be swapped: some piece can go by either. */
+  get canSwap(): boolean {
+    return !this.past && !!this.shown?.moves.some(({ quick }) => quick === 2);
+  }
+
+  swap(): void {
+    this.rank = 3 - this.rank;
+    sound(this.layout?.theme ?? "", "dice");
+  }
+
+  /** A step that makes itself; a turn of nothing else needs no word of its player. */
+  async stepItself(move: Move): Promise<void> {
+    this.made += 1;
+    await this.step(move);
+    if (this.draft?.view.complete && this.made === this.draft.moves.length) await this.confirm();
+  }
+
   /** One more step of the turn; a turn of one step is played at once. */
   async step({ text, gesture }: Move): Promise<void> {
     if (!this.view) return;
@@ -127,6 +161,7 @@ export class PlayRoom {
   async undo(): Promise<void> {
     if (!this.draft) return;
     const { seat, moves, gestures } = this.draft;
+    this.byHand = true;
     await this.redraft(seat, moves.slice(0, -1), gestures.slice(0, -1));
   }
 
@@ -182,6 +217,7 @@ export class PlayRoom {
     this.skip();
     this.game = state.game;
     this.seats = state.seats;
+    this.anew();
     this.yours = state.yours;
     this.add(state.entries, state.version);
     if (this.solved?.ply !== this.ply) this.solved = null;
@@ -189,6 +225,7 @@ export class PlayRoom {
     this.draft = state.draft;
     this.next = state.next;
     this.solvable = state.solvable;
+    this.analysable = state.analysable;
     this.tell(state.clock);
     if (this.yours.length || first) this.note();
   }
@@ -206,6 +243,7 @@ export class PlayRoom {
     this.view = view;
     this.draft = null;
     this.fault = null;
+    this.anew();
     if (!this.past) this.solved = null;
     this.tell(clock);
     this.heard = entries;
@@ -215,6 +253,12 @@ export class PlayRoom {
     if (still() || fresh.length > MANY || this.past) this.skip();
     else this.show([...this.frames, ...fresh]);
     this.note();
+  }
+
+  private anew(): void {
+    this.rank = 1;
+    this.made = 0;
+    this.byHand = false;
   }
 
   private add(entries: Entry[], version: number): void {

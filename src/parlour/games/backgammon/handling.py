@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from parlour.game import TextError
-from parlour.games.backgammon.cube import Call, Move
+from parlour.games.backgammon.cube import Call, CubePosition, Move
 from parlour.games.backgammon.formats import gnu_id
 from parlour.games.backgammon.layout import gestures, layout
 from parlour.games.backgammon.match import (
@@ -84,6 +85,20 @@ def tallies(game: AnyGame, position: AnyPosition) -> tuple[tuple[Message, ...], 
             said.insert(0, ("backgammon-tally-score", values))
         counted.append(tuple(said))
     return tuple(counted)
+
+
+def lying(position: AnyPosition, move: Move) -> AnyPosition:
+    """What lies on the table after the last move of a play until it is confirmed.
+
+    The dice, spent; points as the mover still counts them; a game that is over, not yet cleared.
+    """
+    play = checker_position(position)
+    view = moved(play.view, move) if isinstance(move, Step) else play.view
+    points = view if play.mover == 0 else flip(view)
+    play = replace(play, points=points, left=())
+    if isinstance(position, MatchPosition):
+        return replace(position, game=replace(position.game, play=play))
+    return replace(position, play=play) if isinstance(position, CubePosition) else play
 
 
 def arrows(game: AnyGame, position: AnyPosition, moves: Sequence[Move]) -> list[Arrow]:

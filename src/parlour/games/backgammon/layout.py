@@ -144,7 +144,10 @@ def _places(mover: int) -> Iterator[Target]:
 
 
 def _buttons(game: AnyGame, position: AnyPosition) -> Iterator[Target]:
-    """One button for each word that can be said now."""
+    """One button for each word that can be said now; none over dice that are spent."""
+    play = checker_position(position)
+    if play.roll is not None and not play.left:
+        return
     words = [m for m in game.legal_moves(position) if isinstance(m, (Call, Pass))]  # type: ignore[arg-type]
     actor = game.actor(position)  # type: ignore[arg-type]
     for number, word in enumerate(words):

@@ -1,0 +1,31 @@
+/** The positions of an analysis as the service draws them, each asked for once. */
+
+import { json } from "../api/client";
+import type { Arrow, Layout, Message } from "../api/types";
+
+export interface Studied {
+  layout: Layout;
+  status: Message;
+  notes: Message[];
+  tallies: Message[][];
+  actor: number;
+  /** The ways of the play that was asked about. */
+  arrows: Arrow[];
+  /** The layout after it. */
+  after: Layout | null;
+}
+
+const kept = new Map<string, Promise<Studied>>();
+
+/** A position, with the ways of a play in it. */
+export function studied(game: string, position: string, play: string): Promise<Studied> {
+  const query = new URLSearchParams({ text: position, ...(play ? { play } : {}) });
+  const path = `games/${encodeURIComponent(game)}/position?${query}`;
+  let found = kept.get(path);
+  if (!found) {
+    found = json<Studied>(path);
+    found.catch(() => kept.delete(path));
+    kept.set(path, found);
+  }
+  return found;
+}
