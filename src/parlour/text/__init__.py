@@ -98,7 +98,7 @@ def _bundle(lang: str, source: str) -> FluentBundle:
 def _sources(lang: str) -> tuple[str, ...]:
     """The catalogues of a language, each with a line break before it."""
     games = sorted((files("parlour") / "games").iterdir(), key=lambda folder: folder.name)
-    rooms = ("", "engines", "cli", "server", "envs", "protocols", "arena")
+    rooms = ("", "engines", "analysis", "cli", "server", "envs", "protocols", "arena")
     found = [files("parlour") / room / "text" / f"{lang}.ftl" for room in rooms]
     found += [folder / "text" / f"{lang}.ftl" for folder in games if folder.is_dir()]
     return tuple("\n" + file.read_text("utf-8") for file in found if file.is_file())
