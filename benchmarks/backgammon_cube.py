@@ -51,7 +51,9 @@ class Stakes(NamedTuple):
         # Either has lost the match with this cube: the owner loses nothing by turning it.
         if 2**self.power >= self.away and self.owner < 0:
             return "match, the enemy redoubles at once"
-        return "match, 2-away 2-away" if self.away == self.enemy_away == 2 else "match"
+        if self.away <= 2 ** (self.power + 1) < self.enemy_away and self.owner >= 0:
+            return "match, who takes redoubles at once"
+        return "match, 2-away 2-away" if self.away == self.enemy_away == 2 else "match, other"
 
 
 class Judged(NamedTuple):

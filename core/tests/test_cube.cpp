@@ -33,11 +33,34 @@ std::string with(std::string text, const std::string& part, const std::string& o
     return text.replace(text.find(part), part.size(), other);
 }
 
-void test_tables(const std::string& text, const MatchEquities& table) {
-    CHECK(table.size() == 25);
+void test_figures(const std::string& text, const MatchEquities& table) {
     CHECK(table.chance(1, 2, false) == 0.67736 && table.chance(2, 1, false) == 0.32264);
     CHECK(table.chance(2, 1, true) == 0.48803 && table.chance(1, 2, true) == 1 - 0.48803);
     CHECK(table.chance(5, 5, false) == 0.5 && table.chance(1, 1, true) == 0.5);
+
+    const std::string small = "size 3\npost-crawford 0.5 0.49 0.3\nbefore 1 0.5 0.7 0.75 # a remark\n"
+                              "before 2 0.3 0.5 0.6\nbefore 3 0.25 0.4 0.5\n";
+    CHECK(MatchEquities::read(small));
+    CHECK(MatchEquities::read(small)->chance(3, 2, false) == 0.4);
+    for (const auto& broken : {
+             std::string{},
+             text.substr(0, text.size() / 2),
+             with(small, "size 3", "size 4"),
+             with(small, "size 3", "size x"),
+             with(small, "size 3", "size 2"),
+             with(small, "post-crawford ", ""),
+             with(small, "0.49", "1.49"),
+             with(small, "0.49", "0.4g"),
+             with(small, "0.6", "0.7"),
+             with(small, "before 2", "before 3"),
+             small + "more",
+         }) {
+        CHECK(!MatchEquities::read(broken));
+    }
+}
+
+void test_laws(const MatchEquities& table) {
+    CHECK(table.size() == 25);
     // Points beyond those needed are nothing (B13).
     CHECK(table.chance(0, 3, false) == 1 && table.chance(-2, 3, true) == 1 && table.chance(3, -1, false) == 0);
     for (int away = 1; away <= 60; ++away) {
@@ -52,17 +75,6 @@ void test_tables(const std::string& text, const MatchEquities& table) {
     }
     CHECK(near(table.chance(26, 26, false), 0.5));
     CHECK(near(table.chance(26, 25, false), table.chance(25, 24, false), 0.01));
-
-    const std::string small = "size 3\npost-crawford 0.5 0.49 0.3\nbefore 1 0.5 0.7 0.75 # a remark\n"
-                              "before 2 0.3 0.5 0.6\nbefore 3 0.25 0.4 0.5\n";
-    CHECK(MatchEquities::read(small));
-    CHECK(MatchEquities::read(small)->chance(3, 2, false) == 0.4);
-    for (const auto& broken :
-         {std::string{}, text.substr(0, text.size() / 2), with(small, "size 3", "size 4"), with(small, "size 3", "size x"),
-          with(small, "size 3", "size 2"), with(small, "post-crawford ", ""), with(small, "0.49", "1.49"),
-          with(small, "0.49", "0.4g"), with(small, "0.6", "0.7"), with(small, "before 2", "before 3"), small + "more"}) {
-        CHECK(!MatchEquities::read(broken));
-    }
 }
 
 // Janowski's formulas, with W and L the points won and lost on the average.
@@ -126,7 +138,8 @@ void test_jacoby_and_beavers(const MatchEquities& table) {
     const auto beavered = cube_values(plain(0.45), both, table, 0.68);
     CHECK(without.double_take < 0 && near(beavered.double_take, 2 * without.double_take));
     CHECK(decide(beavered, both).name() == "No double/beaver");
-    CHECK(near(cube_values(plain(0.7), both, table, 0.68).double_take, cube_values(plain(0.7), money(), table, 0.68).double_take));
+    const auto take = [&](Stakes s) { return cube_values(plain(0.7), s, table, 0.68).double_take; };
+    CHECK(near(take(both), take(money())));
 }
 
 void test_matches(const MatchEquities& table) {
@@ -164,6 +177,12 @@ void test_matches(const MatchEquities& table) {
     CHECK(match(2, 5, 1, 1).is_enough() && !match(2, 5, 1, 1).can_gain() && match(2, 5, 1, -1).enemy_can_gain());
     CHECK(near(cube_values(plain(0.5), match(2, 3), table, 0).double_take, 0.5, 1e-3));
     CHECK(match(3, 7, 1, 1).can_gain());
+
+    // Gammon values: a gammon wins the match like a game, or as much again as one, or nothing more.
+    CHECK(near(win_value(2, money(), table), 0.5) && near(win_value(3, money(), table), 0.5));
+    CHECK(near(win_value(2, crawford, table), 1) && near(win_value(3, crawford, table), 0));
+    CHECK(win_value(2, match(1, 1), table) == 0 && win_value(2, crawford.flipped(), table) == 0);
+    CHECK(near(win_value(2, match(4, 4, 1), table), (1 - 0.66870) / (0.66870 - 0.33130), 1e-4));
 
     // In the unit of money: a single game won is 1, one lost -1; far from the end nearly money.
     const Stakes far = match(25, 25);
@@ -244,12 +263,16 @@ void test_resignation(const MatchEquities& table) {
 }  // namespace
 
 int main(int, char** arguments) {
-    std::ifstream file(std::string(arguments[1]) + "/src/parlour/evaluate/backgammon/met/kazaross-xg2.txt");
-    std::stringstream text;
-    text << file.rdbuf();
-    const auto table = MatchEquities::read(text.str());
-    CHECK(table);
-    test_tables(text.str(), *table);
+    const auto text_of = [&](const std::string& name) {
+        std::stringstream text;
+        text << std::ifstream(arguments[1] + ("/src/parlour/evaluate/backgammon/met/" + name)).rdbuf();
+        return text.str();
+    };
+    const auto table = MatchEquities::read(text_of("kazaross-xg2.txt"));
+    const auto ours = MatchEquities::read(text_of("parlour.txt"));
+    CHECK(table && ours);
+    test_figures(text_of("kazaross-xg2.txt"), *table);
+    for (const auto& each : {*table, *ours}) test_laws(each);
     test_money(*table);
     test_last_roll(*table);
     test_jacoby_and_beavers(*table);

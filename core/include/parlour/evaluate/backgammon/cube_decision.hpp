@@ -71,6 +71,15 @@ inline double denormalized(double equity, const Stakes& stakes, const MatchEquit
     return (equity * (won - lost) + won + lost) / 2;
 }
 
+// What a win at `level` (2: a gammon) instead of the one below it gains the player on roll, in units of
+// what a single win instead of a single loss does, the cube as it stands: 1/2 in money play.
+inline double win_value(int level, const Stakes& stakes, const MatchEquities& table) {
+    const int most = stakes.has_gammons() ? 3 : 1;
+    const Worth worth(stakes, table);
+    const auto won = [&](int at) { return worth.end(1, std::min(at, most), stakes.power); };
+    return (won(level) - won(level - 1)) / (won(1) - worth.end(-1, 1, stakes.power));
+}
+
 // What is right for both sides.
 struct CubeDecision {
     bool is_available = false;  // the player on roll may double
