@@ -45,7 +45,8 @@ export function errors(analysis: Analysis, seat: number, cube: boolean): Record<
   const counts = Object.fromEntries(CLASSES.map((name) => [name, 0])) as Record<Class, number>;
   for (const { decisions } of analysis.games)
     for (const each of decisions)
-      if (each.seat === seat && (each.kind !== "checker") === cube) counts[each.class] += 1;
+      if (each.seat === seat && each.kind !== "resign" && (each.kind !== "checker") === cube)
+        counts[each.class] += 1;
   return counts;
 }
 
@@ -60,9 +61,14 @@ export function className(name: Class): string {
   return say(`page-class-${name.replace(" ", "-")}`);
 }
 
-/** What was done, in words: a play as it is, what the cube did by name. */
+/** What was done, in words: a play as it is, what was said about the cube or a resignation by name. */
 export function action(text: string): string {
-  return sayFirst([`page-cube-${text.replaceAll(" ", "-")}`], text);
+  return sayFirst([`page-action-${text.replaceAll(" ", "-")}`], text);
+}
+
+/** Whose equities those of the cube are: the seat's that may double. */
+export function doubler({ kind, seat }: Decision): number {
+  return kind === "take" ? 1 - seat : seat;
 }
 
 /** An equity or a difference, always with its sign: +0.123, −0.045. */

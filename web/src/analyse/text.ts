@@ -21,7 +21,7 @@ export async function openText(text: string, name = "", game?: string): Promise<
   const known = await json<Known>("texts", { method: "POST", body, lang: language() });
   if (known.kind === "record") {
     given.record = { text, name };
-    go("/analyse");
+    if (location.pathname !== "/analyse") go("/analyse");
   } else
     await open({
       game: known.game,

@@ -3,7 +3,7 @@
 /** How good a decision was; worse ones are errors. */
 export const CLASSES = ["good", "doubtful", "bad", "very bad"] as const;
 export type Class = (typeof CLASSES)[number];
-export type Kind = "checker" | "cube" | "take";
+export type Kind = "checker" | "cube" | "take" | "resign";
 /** Win, win a gammon, win a backgammon, lose a gammon, lose a backgammon. */
 export type Probabilities = [number, number, number, number, number];
 
@@ -37,6 +37,8 @@ export interface Decision {
   loss: number;
   class: Class;
   forced: boolean;
+  /** Whether it counts in the rating. */
+  counts: boolean;
   luck: number | null;
   equity: number;
   /** The chance to win the match; null in money play. */
