@@ -125,10 +125,10 @@ class Worker:
 
     def analyse(self, study: Study, told: Callable[[m.FromAnalysis], None]) -> None:
         """Tells how far the analysis is, at the end the analysis itself or what is wrong."""
-        # By name and only now: with it comes more than a computer needs to play.
-        analyse = import_module("parlour.analysis").analyse
         try:
             records = read_records(study.text, study.name)
+            # By name and only now: with it comes more than a computer needs to play.
+            analyse = import_module("parlour.analysis").analyse
             made = analyse(records, study.plies, lambda share: told(m.AnalysisTold(share)))
         except ParlourError as error:
             told(m.AnalysisFailed(error_view(error, study.lang)))
