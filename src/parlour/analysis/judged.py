@@ -170,8 +170,8 @@ class Analysis:
             "summary": [one.plain() for one in self.summary],
             "engine": {"plies": self.plies, "met": self.met},
         }
-        rounded: dict[str, Any] = _rounded(made)
-        return rounded
+        plain: dict[str, Any] = rounded(made)
+        return plain
 
     def worst(self, count: int, seat: int | None = None) -> list[tuple[JudgedGame, Decision]]:
         """The worst errors, at most `count`, of one seat or of all; the earlier first of equals."""
@@ -222,11 +222,12 @@ def summed(player: str, decisions: Sequence[Decision]) -> Summary:
     )
 
 
-def _rounded(value: Any) -> Any:
+def rounded(value: Any) -> Any:
+    """A value of JSON with its numbers rounded to `DIGITS`."""
     if isinstance(value, float):
         return round(value, DIGITS) + 0.0
     if isinstance(value, dict):
-        return {key: _rounded(one) for key, one in value.items()}
+        return {key: rounded(one) for key, one in value.items()}
     if isinstance(value, (list, tuple)):
-        return [_rounded(one) for one in value]
+        return [rounded(one) for one in value]
     return value

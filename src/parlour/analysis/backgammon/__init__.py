@@ -10,7 +10,8 @@ from parlour.analysis.backgammon.cubes import judged_resignation, judged_word, o
 from parlour.analysis.backgammon.occasions import Occasion, Played, Turn, Word, occasions
 from parlour.analysis.judged import BLUNDER, Analysis, Decision, JudgedGame, summed
 from parlour.analysis.tutor import Warned
-from parlour.evaluate.backgammon.analyst import EQUITIES, Analyst
+from parlour.evaluate.backgammon.analyst import Analyst
+from parlour.evaluate.backgammon.match_equities import USUAL
 from parlour.game import OptionError
 from parlour.games.backgammon.cube import Call
 from parlour.games.backgammon.formats.mat_reader import NAME_TAGS
@@ -58,7 +59,7 @@ def study(
         tuple(judged),
         tuple(summary),
         plies,
-        EQUITIES,
+        USUAL,
     )
 
 

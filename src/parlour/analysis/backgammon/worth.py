@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from parlour.evaluate.backgammon.analyst import EQUITIES
-from parlour.evaluate.backgammon.match_equities import MatchEquities, table_text
+from parlour.evaluate.backgammon.match_equities import USUAL, MatchEquities, table_text
 from parlour.games.backgammon.cube import CubePosition
 from parlour.games.backgammon.match import AnyGame, AnyPosition, Match, MatchPosition
 
@@ -22,7 +21,7 @@ class Worth:
     game: AnyGame
     position: AnyPosition
     seat: int
-    equities: str = EQUITIES
+    equities: str = USUAL
 
     @property
     def cube(self) -> int:
