@@ -184,6 +184,12 @@ void test_matches(const MatchEquities& table) {
     CHECK(win_value(2, match(1, 1), table) == 0 && win_value(2, crawford.flipped(), table) == 0);
     CHECK(near(win_value(2, match(4, 4, 1), table), (1 - 0.66870) / (0.66870 - 0.33130), 1e-4));
 
+    // Without the Crawford rule the cube is there at once when a side needs one point.
+    Stakes no_rule = match(2, 2);
+    CHECK(near(Worth(no_rule, table).end(1, 1, 0), 0.67736));
+    no_rule.crawford_rule = false;
+    CHECK(near(Worth(no_rule, table).end(1, 1, 0), 1 - 0.48803));
+
     // In the unit of money: a single game won is 1, one lost -1; far from the end nearly money.
     const Stakes far = match(25, 25);
     const double cash = Worth(far, table).end(1, 1, 0);
