@@ -12,8 +12,8 @@ import parlour
 from parlour.cli.errors import run
 
 COMMANDS = (
-    "play", "serve", "games", "show", "legal", "perft", "replay", "convert", "engine", "solve",
-    "train", "arena", "bench",
+    "play", "serve", "games", "show", "legal", "perft", "replay", "convert", "analyse",
+    "engine", "solve", "train", "arena", "bench",
 )  # fmt: skip
 """The subcommands in the order of the help; `parlour/cli/<name>.py` holds each as `command`."""
 

@@ -11,18 +11,40 @@ from parlour.cli.options import Setting, game_options
 
 
 @click.command(name="engine")
+@click.option(
+    "--protocol",
+    type=click.Choice(("uai", "ugi", "gnubg")),
+    help="The protocol to speak (default: the game's own).",
+)
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, help="gnubg: the address to listen on."
+)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=1234,
+    show_default=True,
+    help="gnubg: its port.",
+)
+@click.option(
+    "--engine", "words", default="", metavar="WORDS", help="gnubg: who plays (`level=2`, …)."
+)
 @game_options
-def command(setting: Setting) -> None:
+def command(setting: Setting, protocol: str | None, host: str, port: int, words: str) -> None:
     """Speak GAME's engine protocol on standard input and output.
 
     Ataxx speaks UAI, with the rules of engine matches (rules=pass, clock=100) unless --set says
     otherwise; the other games speak UGI, with their own position and move texts. `docs/arena.md`
     lists the commands and options.
 
+    Backgammon also speaks GNU Backgammon's external player protocol (--protocol gnubg), on a port
+    instead: in GNU Backgammon write `set player 1 external 127.0.0.1:1234`.
+
     \b
     Examples:
       parlour engine ataxx
       parlour engine klopodavka --set players=3
+      parlour engine backgammon --protocol gnubg --port 1234
     """
     from parlour.engines import levels
     from parlour.engines.engine import engine_of
@@ -35,7 +57,12 @@ def command(setting: Setting) -> None:
     if setting.position is not None:
         raise OptionError("engine-position")
     book = rulebook(setting.game)
+    if protocol == "gnubg":
+        _listen(book.id, host, port, words, dict(setting.options))
+        return
     dialect = dialect_of(book.id)
+    if protocol not in (None, dialect.name):
+        raise OptionError("engine-protocol", game=book.id, text=protocol, known=dialect.name)
     options = {**dialect.defaults}
     if setting.variant is not None:
         setting.open()
@@ -57,3 +84,34 @@ def command(setting: Setting) -> None:
     server.run(sys.stdin)
     sys.stdout.flush()
     os._exit(0)  # at once: a host may be waiting for the end
+
+
+def _listen(game: str, host: str, port: int, words: str, options: dict[str, str]) -> None:
+    """Serves GNU Backgammon's external player protocol until it is interrupted."""
+    import parlour
+    from parlour.engines import engine
+    from parlour.engines.engine import USUAL
+    from parlour.game import OptionError
+    from parlour.protocols.external import GAME, Answerer, ExternalServer
+    from parlour.search.report import Limits
+
+    if game != GAME:
+        raise OptionError("engine-protocol", game=game, text="gnubg", known="uai, ugi")
+    unsaid = ("start", "jacoby", "beavers")
+    for key in options:
+        if key not in unsaid:
+            raise OptionError("engine-host-says", key=key, known=" ".join(unsaid))
+    spec = engine(parlour.load(GAME, **{"cube": "on", **options}), words).spec
+    limits = Limits(seconds=spec.seconds or USUAL)
+    answerer = Answerer(lambda rules: engine(rules, spec, 0), limits, options, parlour.__version__)
+    try:
+        server = ExternalServer(answerer, host, port)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise OptionError("engine-listen", text=f"{host}:{port}", reason=reason) from None
+    address, at = server.address
+    click.echo(f"{address}:{at}")
+    try:
+        server.run()
+    except KeyboardInterrupt:
+        server.stop()

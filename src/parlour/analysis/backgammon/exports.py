@@ -166,7 +166,7 @@ def _plays(asked: _Asked, game: AnyGame, position: AnyPosition, plies: int) -> C
     options, scale = [], _Scale.of(asked, game, position)
     for one, played in zip(asked.candidates, moves, strict=True):
         own = by_play.get(spelt(game, position, played)) or _same(game, position, played, ours)
-        value, lost = scale.value(own.equity), scale.lost(-own.difference)
+        value, lost = scale.value(own.equity), scale.lost(abs(own.difference))
         options.append(Beside(one.play, one.equity, value, one.loss, lost))
     level = asked.candidates[0].level
     return Compared(asked.line, ours.position, level, asked.done, tuple(options), ours)

@@ -4,3 +4,70 @@ analysis-nothing = there is no game to analyse
 analysis-no-game = there is no analysis of { $game } yet: Backgammon has one
 analysis-several = { $count } matches or sessions: an analysis is of one; put each into a file of its own
 analysis-plies = plies ‘{ $text }’: 0 to { $most }, as GNU Backgammon counts
+
+## parlour analyse: what is refused
+
+analyse-match-only = { $option } is for matches: leave it out
+analyse-position-only = { $option } goes with --position
+analyse-needs-position = of { $game } a position is needed: --position TEXT; or give the file of a record
+analyse-player = there is no player ‘{ $text }’ here: { $known }, or 1 or 2
+
+## What it says
+
+analyse-progress = { $percent } % analysed
+analyse-match = { $first } – { $second }: match to { $length ->
+    [one] { $length } point
+   *[other] { $length } points
+  }, score { $score }
+analyse-money = { $first } – { $second }: money play, points { $score }
+analyse-how = { $plies }-ply, counted as GNU Backgammon counts; match equities: { $met }
+analyse-rating = Performance rating (less is better)
+analyse-rating-checker = – with the checkers
+analyse-rating-cube = – with the cube
+analyse-decisions = Decisions, those that count / all
+analyse-lost-checker = Lost with the checkers
+analyse-lost-cube = Lost with the cube
+analyse-lost-mwc = Chance to win the match, lost
+analyse-luck = Luck
+analyse-errors-doubtful = Doubtful (lose { $least } or more)
+analyse-errors-bad = Bad ({ $least })
+analyse-errors-very-bad = Very bad ({ $least })
+analyse-worst = The worst errors
+analyse-no-errors = No errors.
+analyse-error = Game { $game }, { $player }: { $done } – { $grade }, { $loss }. Better: { $better }
+analyse-grade-good = good
+analyse-grade-doubtful = doubtful
+analyse-grade-bad = bad
+analyse-grade-very-bad = very bad
+analyse-best = Best: { $best }
+analyse-equity = Equity of player { $seat }: { $equity }
+analyse-mwc = Chance to win the match: { $chance } %
+analyse-chances = Wins, gammons, backgammons – and the same lost, in per cent: { $chances }
+analyse-window = Take point { $take }, doubling point { $double }, cash point { $cash }, too good from { $good }
+analyse-rollouts = Rolled out, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } each:
+analyse-file = file
+analyse-ours = ours
+analyse-action-roll = Roll
+analyse-action-no-double = No double
+analyse-action-double = Double
+analyse-action-double-take = Double, take
+analyse-action-double-pass = Double, drop
+analyse-action-too-good = Too good to double
+analyse-action-take = Take
+analyse-action-drop = Drop
+analyse-action-beaver = Beaver
+analyse-action-raccoon = Raccoon
+analyse-action-accept = Accept
+analyse-action-resign = Resign
+analyse-action-refuse = Refuse
+analyse-action-play-on = Play on
+analyse-action-pass = Cannot move
+
+analyse-plot-decisions = decisions
+analyse-plot-mwc = Chance of { $player } to win the match
+analyse-plot-equity = Equity of { $player }
+analyse-plot-lost = Lost by { $player }, added up
+analyse-plot-errors = Errors of { $player }

@@ -4,3 +4,70 @@ analysis-nothing = нет ни одной игры для анализа
 analysis-no-game = анализа игры «{ $game }» пока нет: он есть у нард
 analysis-several = матчей или сессий здесь { $count }, а анализ делается для одного: разложите их по отдельным файлам
 analysis-plies = глубина «{ $text }»: от 0 до { $most } по счёту GNU Backgammon
+
+## parlour analyse: в чём отказано
+
+analyse-match-only = { $option } бывает только у матча: уберите
+analyse-position-only = { $option } пишется вместе с --position
+analyse-needs-position = для { $game } нужна позиция: --position ТЕКСТ; или укажите файл с записью
+analyse-player = игрока «{ $text }» здесь нет: { $known }, или 1, или 2
+
+## Что сказано
+
+analyse-progress = разобрано { $percent } %
+analyse-match = { $first } – { $second }: матч до { $length ->
+    [one] { $length } очка
+   *[other] { $length } очков
+  }, счёт { $score }
+analyse-money = { $first } – { $second }: игра на интерес, очки { $score }
+analyse-how = { $plies }-ply по счёту GNU Backgammon; таблица матча: { $met }
+analyse-rating = Оценка игры (чем меньше, тем лучше)
+analyse-rating-checker = – шашками
+analyse-rating-cube = – кубом
+analyse-decisions = Решения, учтённые / все
+analyse-lost-checker = Потеряно шашками
+analyse-lost-cube = Потеряно кубом
+analyse-lost-mwc = Потеряно вероятности выиграть матч
+analyse-luck = Везение
+analyse-errors-doubtful = Сомнительные (потеря от { $least })
+analyse-errors-bad = Плохие ({ $least })
+analyse-errors-very-bad = Очень плохие ({ $least })
+analyse-worst = Худшие ошибки
+analyse-no-errors = Ошибок нет.
+analyse-error = Партия { $game }, { $player }: { $done } – { $grade }, { $loss }. Лучше: { $better }
+analyse-grade-good = хорошо
+analyse-grade-doubtful = сомнительно
+analyse-grade-bad = плохо
+analyse-grade-very-bad = очень плохо
+analyse-best = Лучше всего: { $best }
+analyse-equity = Эквити игрока { $seat }: { $equity }
+analyse-mwc = Вероятность выиграть матч: { $chance } %
+analyse-chances = Победы, марсы, коксы – и те же проигранные, в процентах: { $chances }
+analyse-window = Точка приёма { $take }, точка удвоения { $double }, точка отказа { $cash }, слишком хорошо с { $good }
+analyse-rollouts = Доиграно, по { $games ->
+    [one] { $games } партии
+   *[other] { $games } партий
+  }:
+analyse-file = файл
+analyse-ours = мы
+analyse-action-roll = Бросать
+analyse-action-no-double = Не удваивать
+analyse-action-double = Удвоить
+analyse-action-double-take = Удвоить, принять
+analyse-action-double-pass = Удвоить, отказаться
+analyse-action-too-good = Слишком хорошо для удвоения
+analyse-action-take = Принять
+analyse-action-drop = Отказаться
+analyse-action-beaver = Бобёр
+analyse-action-raccoon = Енот
+analyse-action-accept = Согласиться
+analyse-action-resign = Сдаться
+analyse-action-refuse = Отклонить
+analyse-action-play-on = Играть дальше
+analyse-action-pass = Хода нет
+
+analyse-plot-decisions = решения
+analyse-plot-mwc = Вероятность выиграть матч: { $player }
+analyse-plot-equity = Эквити: { $player }
+analyse-plot-lost = Потеряно в сумме: { $player }
+analyse-plot-errors = Ошибки: { $player }

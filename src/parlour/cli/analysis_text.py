@@ -1,0 +1,264 @@
+"""An analysis as text for the terminal: sums by player, the worst errors, plays and cubes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from parlour.analysis.judged import (
+    CHECKER,
+    CLASSES,
+    Analysis,
+    Candidate,
+    Chances,
+    CubeEquities,
+    Decision,
+    JudgedGame,
+)
+from parlour.cli.errors import Speaker
+from parlour.draw.describe import columns
+from parlour.game import NOBODY, Game, companion
+
+if TYPE_CHECKING:
+    from parlour.analysis.backgammon.exports import Compared
+    from parlour.analysis.backgammon.position import JudgedPosition
+
+SIDES = ("no double", "double take", "double pass")
+
+
+def match(speaker: Speaker, found: Analysis, errors: int, seat: int | None) -> Iterator[str]:
+    """A match or a session: who, the sums, the worst errors."""
+    yield heading(speaker, found)
+    yield how(speaker, found)
+    yield ""
+    rows = [["", *found.players], *sums(speaker, found)]
+    yield from aligned(rows)
+    worst = found.worst(errors, seat)
+    if not worst:
+        yield ""
+        if errors:
+            yield speaker.say("analyse-no-errors")
+        return
+    yield ""
+    yield speaker.say("analyse-worst")
+    for game, decision in worst:
+        yield ""
+        yield from error(speaker, found, game, decision)
+
+
+def heading(speaker: Speaker, found: Analysis) -> str:
+    """Who played, for what, and how it ended."""
+    first, second = found.players
+    return speaker.say(
+        "analyse-match" if found.length else "analyse-money",
+        first=first,
+        second=second,
+        length=found.length,
+        score=f"{found.result[0]}:{found.result[1]}",
+    )
+
+
+def how(speaker: Speaker, found: Analysis) -> str:
+    """How far was looked, and by which match equities."""
+    return speaker.say("analyse-how", plies=found.plies, met=found.met)
+
+
+def sums(speaker: Speaker, found: Analysis) -> Iterator[list[str]]:
+    """The rows of the summary: a name, then a figure for each player."""
+    summary = found.summary
+    for name, ratings in (
+        ("rating", [one.rating for one in summary]),
+        ("rating-checker", [one.checker_rating for one in summary]),
+        ("rating-cube", [one.cube_rating for one in summary]),
+    ):
+        yield [speaker.say(f"analyse-{name}"), *map(_rating, ratings)]
+    yield [
+        speaker.say("analyse-decisions"),
+        *(f"{one.unforced} / {one.decisions}" for one in summary),
+    ]
+    yield [speaker.say("analyse-lost-checker"), *(f"{one.checker_loss:.3f}" for one in summary)]
+    yield [speaker.say("analyse-lost-cube"), *(f"{one.cube_loss:.3f}" for one in summary)]
+    if found.length:
+        yield [
+            speaker.say("analyse-lost-mwc"),
+            *(f"{100 * (one.mwc_loss or 0):.2f} %" for one in summary),
+        ]
+    yield [
+        speaker.say("analyse-luck"),
+        *("–" if one.luck is None else signed(one.luck) for one in summary),
+    ]
+    for name, least in reversed(CLASSES):
+        code = f"analyse-errors-{name.replace(' ', '-')}"
+        yield [
+            speaker.say(code, least=f"{least:g}"),
+            *(str(one.errors.get(name, 0)) for one in summary),
+        ]
+
+
+def error(speaker: Speaker, found: Analysis, game: JudgedGame, decision: Decision) -> Iterator[str]:
+    """An error: what was done and what was better, the position, the candidates."""
+    yield told(speaker, found, game, decision)
+    yield f"  {decision.position}"
+    yield from indented(judged(speaker, decision))
+
+
+def told(speaker: Speaker, found: Analysis, game: JudgedGame, decision: Decision) -> str:
+    """An error in a sentence."""
+    done = action(speaker, decision.played)
+    return speaker.say(
+        "analyse-error",
+        game=game.number,
+        player=found.players[decision.seat],
+        done=f"{decision.roll}: {done}" if decision.roll else done,
+        grade=speaker.say(f"analyse-grade-{decision.grade.replace(' ', '-')}"),
+        loss=signed(-decision.loss),
+        better=action(speaker, decision.best),
+    )
+
+
+def judged(speaker: Speaker, decision: Decision) -> Iterator[str]:
+    """The numbers of a decision: the plays, or the cube."""
+    if decision.kind == CHECKER:
+        yield from plays(decision.candidates, decision.played)
+    elif decision.cube is not None:
+        yield from cube(speaker, decision.cube)
+
+
+def plays(candidates: Sequence[Candidate], played: str = "") -> Iterator[str]:
+    """Plays in rows: place, play, equity, what it lacks, chances."""
+    rows = [
+        [
+            f"{'*' if one.play == played else ' '}{number}.",
+            one.play,
+            signed(one.equity),
+            f"({signed(one.difference)})" if one.difference else "",
+            chances(one.probabilities),
+            f"{one.plies}-ply",
+        ]
+        for number, one in enumerate(candidates, 1)
+    ]
+    yield from aligned(rows, left=(0, 1, 4))
+
+
+def cube(speaker: Speaker, found: CubeEquities) -> Iterator[str]:
+    """The three equities and the verdict."""
+    equities = (found.no_double, found.double_take, found.double_pass)
+    yield from aligned(
+        [[action(speaker, side), signed(one)] for side, one in zip(SIDES, equities, strict=True)]
+    )
+    yield speaker.say("analyse-best", best=action(speaker, found.best))
+
+
+def position(
+    speaker: Speaker, game: Game[Any, Any], at: Any, found: JudgedPosition
+) -> Iterator[str]:
+    """One position: who decides what, what is best, the chances."""
+    yield found.position
+    code, values = companion(game, "layout").status(game, at)
+    yield speaker.say(code, **values)
+    if found.seat == NOBODY:
+        return
+    yield speaker.say("analyse-how", plies=found.plies, met=found.met)
+    if found.kind != "roll":
+        yield ""
+    if found.candidates:
+        yield from plays(found.candidates)
+    elif found.kind == "checker":
+        yield action(speaker, found.best)
+    if found.cube is not None:
+        yield from cube(speaker, found.cube)
+    elif found.words:
+        yield from aligned([[action(speaker, word), signed(v)] for word, v in found.words.items()])
+        yield speaker.say("analyse-best", best=action(speaker, found.best))
+    yield ""
+    seat = str(found.seat + 1)
+    yield speaker.say("analyse-equity", seat=seat, equity=signed(found.equity))
+    if found.mwc is not None:
+        yield speaker.say("analyse-mwc", chance=f"{100 * found.mwc:.2f}")
+    yield speaker.say("analyse-chances", chances=chances(found.probabilities))
+    if found.window:
+        shares = dict(zip(("take", "double", "cash", "good"), found.window, strict=True))
+        # At 0 and 1 the cube is turned no more.
+        points = {
+            name: f"{100 * share:.1f} %" if 0 < share < 1 else "–" for name, share in shares.items()
+        }
+        yield speaker.say("analyse-window", **points)
+    if found.rollouts:
+        yield ""
+        yield speaker.say("analyse-rollouts", games=found.rollouts[0].games)
+        rows = [
+            [
+                action(speaker, r.name),
+                signed(r.equity),
+                f"± {r.error:.3f}",
+                chances(r.probabilities),
+            ]
+            for r in found.rollouts
+        ]
+        yield from indented(aligned(rows, left=(0, 3)))
+
+
+def compared(speaker: Speaker, found: Sequence[Compared]) -> Iterator[str]:
+    """Positions of an export: the file's numbers and ours."""
+    for number, one in enumerate(found):
+        if number:
+            yield ""
+        yield f"{one.line}: {one.position}"
+        heads = [speaker.say("analyse-file"), speaker.say("analyse-ours")]
+        rows = [["", *heads, *heads]]
+        rows += [
+            [
+                action(speaker, option.name),
+                signed(option.theirs),
+                signed(option.ours),
+                f"{option.their_loss:.3f}",
+                f"{option.our_loss:.3f}",
+            ]
+            for option in one.options
+        ]
+        yield from indented(aligned(rows))
+
+
+# Words and numbers
+
+
+def action(speaker: Speaker, text: str) -> str:
+    """A word about the cube in the language spoken; a play as it is."""
+    code = f"analyse-action-{text.replace(' ', '-')}"
+    return speaker.say(code) if text and text.replace(" ", "").isalpha() else text
+
+
+def signed(value: float) -> str:
+    """A number with its sign: +0.123."""
+    return f"{value:+.3f}" if abs(value) >= 0.0005 else "0.000"
+
+
+def chances(five: Chances) -> str:
+    """Wins, gammons, backgammons and losses in per cent: `55.1 16.9 1.2 – 44.9 12.1 0.6`."""
+    if not five:
+        return ""
+    win, gammon, backgammon, lost_gammon, lost_backgammon = (100 * share for share in five)
+    return (
+        f"{win:.1f} {gammon:.1f} {backgammon:.1f} –"
+        f" {100 - win:.1f} {lost_gammon:.1f} {lost_backgammon:.1f}"
+    )
+
+
+def aligned(rows: Sequence[Sequence[str]], left: Sequence[int] = (0,)) -> Iterator[str]:
+    """Rows as columns; those in `left` begin where the others end."""
+    widths = [max(map(columns, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = []
+        for at, (cell, width) in enumerate(zip(row, widths, strict=True)):
+            space = " " * (width - columns(cell))
+            cells.append(cell + space if at in left else space + cell)
+        yield "  ".join(cells).rstrip()
+
+
+def indented(lines: Iterator[str]) -> Iterator[str]:
+    """Lines two columns further right."""
+    return (f"  {line}" for line in lines)
+
+
+def _rating(value: float | None) -> str:
+    return "–" if value is None else f"{value:.2f}"
