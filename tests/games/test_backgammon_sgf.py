@@ -248,6 +248,24 @@ def test_a_session_is_one_file() -> None:
     assert sgf.read(sgf.write_all([match]) + text, "x") == [match, first, second]
 
 
+def test_a_session_is_added_up_as_its_writer_did() -> None:
+    """GNU counts a win after an automatic double once in the session's score."""
+    first = tree(";W[31hefe]\n;B[double]\n;W[drop]", 0, "RU[Jacoby]CV[2]RE[B+2]")
+    text = first + first.replace("[game:0]", "[game:1]").replace("[bs:0]", "[bs:1]")
+    records = sgf.read(text, "x")
+    assert [record.start.score for record in records] == [(0, 0), (0, 1)]
+    assert [record.start.value for record in records] == [2, 2]
+
+
+def test_a_set_up_in_a_later_game_of_a_match_begins_another_record() -> None:
+    first = tree(";W[31hefe]", root="RU[Crawford]RE[W+1R]")
+    later = tree(";PL[B]AE[a:y]AW[b][b]AB[w][x]\n;B[11wxxzxz]", root="RU[Crawford]RE[B+1]")
+    later = later.replace("[game:0][ws:0]", "[game:1][ws:1]")
+    records = sgf.read(first + later, "x")
+    assert [record.position.score for record in records] == [(1, 0), (1, 1)]
+    assert sgf.read(sgf.write_all(records), "x") == records
+
+
 # Refused
 
 

@@ -73,7 +73,8 @@ def write_all(records: Sequence[AnyRecord]) -> str:
     texts = []
     for session in sessions(records):
         games = [game for record in session for game in _games(record)]
-        texts += [_tree(game, number) for number, game in enumerate(games)]
+        said = {str(move) for record in session for move in record.moves}
+        texts += [_tree(game, number, said) for number, game in enumerate(games)]
     return "".join(texts)
 
 
@@ -174,11 +175,14 @@ def _games(record: AnyRecord) -> Iterator[_Game]:
 # Writing a game
 
 
-def _tree(game: _Game, number: int) -> str:
-    """A game tree: the root, a set-up, the moves with what is said beside them."""
+def _tree(game: _Game, number: int, moves: set[str]) -> str:
+    """A game tree: the root, a set-up, the moves with what is said beside them.
+
+    `moves` are the texts of all moves of the session.
+    """
     record = game.record
     kept = record.annotations
-    nodes: list[Properties] = [_root(game, number)]
+    nodes: list[Properties] = [_root(game, number, moves)]
     if _is_set_up(game):
         nodes += setup_nodes(game.start)
     lines: list[str] = []
@@ -241,7 +245,7 @@ def _is_set_up(game: _Game) -> bool:
     return not is_plain or len(values) > 1 or checker_game(rules).setup == "longgammon"
 
 
-def _root(game: _Game, number: int) -> Properties:
+def _root(game: _Game, number: int, moves: set[str]) -> Properties:
     """The root's properties."""
     record = game.record
     kept = {
@@ -262,8 +266,8 @@ def _root(game: _Game, number: int) -> Properties:
         "PW": [escaped(record.tags.get(NAME_TAGS[0], ""))],
         "PB": [escaped(record.tags.get(NAME_TAGS[1], ""))],
     }
-    if number == 0 or game.first == 0:
-        root |= _tags(record)
+    if number == 0:
+        root |= _tags(record, moves)
     words = [*_rules(game), *(word for value in kept.pop("RU", ()) for word in value.split(":"))]
     if words:
         root["RU"] = [":".join(words)]
@@ -276,8 +280,8 @@ def _root(game: _Game, number: int) -> Properties:
     return root | kept
 
 
-def _tags(record: AnyRecord) -> Properties:
-    """The tags, and the options that `RU` has no word for."""
+def _tags(record: AnyRecord, moves: set[str]) -> Properties:
+    """The tags, and the options that neither `RU` nor the play of a session tells."""
     found: Properties = {}
     names = {tag: key for key, tag in ROOT_TAGS.items()}
     rest = []
@@ -298,8 +302,8 @@ def _tags(record: AnyRecord) -> Properties:
     if isinstance(game, Match):
         options = [] if game.crawford else ["Crawford:Off"]
     elif isinstance(game, Cube):
-        options = [f"Beaver:{'On' if game.beavers else 'Off'}"]
-        options += ["Raccoon:On"] if game.raccoons else []
+        options = ["Beaver:On"] if game.beavers and "beaver" not in moves else []
+        options += ["Raccoon:On"] if game.raccoons and "raccoon" not in moves else []
         if game.automatic_doubles:
             options.append(f"Automatic Doubles:{game.automatic_doubles}")
     if options:

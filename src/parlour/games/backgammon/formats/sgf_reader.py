@@ -62,15 +62,15 @@ class _Script:
     nodes: list[Node | None] = field(default_factory=list)
     loose: dict[int, list[Node]] = field(default_factory=dict)
     variations: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    setup: Setup | None = None
 
 
 @dataclass
 class _Part:
-    """What is one match or session; a position set up in mid-game begins another."""
+    """What is one match or session; a position set up in a match begins another."""
 
     match: MatchText
     scripts: list[_Script] = field(default_factory=list)
-    setup: Setup | None = None
     follows: bool = False
     """Whether it goes on from where the part before stopped."""
 
@@ -96,18 +96,21 @@ class _Reader(Reader):
             return [Pass()]
         return super()._moves(words, last)
 
+    def _check_session(self, game: GameText, index: int) -> None:
+        # GNU Backgammon leaves automatic doubles out when it adds a session up; no rule needs it.
+        pass
+
 
 def _played(part: _Part, name: str, base: AnyPosition | None) -> list[Record[Any, Any]]:
     """The records of a part with what its nodes say beside the play."""
-    first = part.match.games[0]
-    if part.setup is not None:
-        with placed(f"{name}:{part.setup.line}"):
-            options = read_options(part.match, name)
-            following = None
-            if first.cells and first.cells[0].word != "wins":
-                cell = first.cells[0]
-                following = cell.seat, cell.word
-            first.start = part.setup.text(options, first.score, base, following)
+    for script in part.scripts:
+        if script.setup is None:
+            continue
+        with placed(f"{name}:{script.setup.line}"):
+            options, game = read_options(part.match, name), script.game
+            cell = game.cells[0] if game.cells else None
+            following = (cell.seat, cell.word) if cell and cell.word != "wins" else None
+            game.start = script.setup.text(options, game.score, base, following)
     reader = _Reader(part.match, name)
     records = list(reader.records())
     for number, script in enumerate(part.scripts):
@@ -207,9 +210,7 @@ def _begun(root: Node, length: int) -> _Part:
     for key, tag in ROOT_TAGS.items():
         text = root.text(key)
         if text:
-            tags[tag] = text
-            if key == "DT" and re.fullmatch(r"\d{4}-\d\d-\d\d", text):
-                tags[tag] = text.replace("-", ".")
+            tags[tag] = _tag_value(key, text)
     for key in (INFO, OPTIONS):
         for value in root.properties.get(key, ()):
             tag, _, text = plain(value).partition(":")
@@ -217,6 +218,12 @@ def _begun(root: Node, length: int) -> _Part:
     match.tags = tags
     match.lines = dict.fromkeys(tags, root.line)
     return _Part(match)
+
+
+def _tag_value(key: str, text: str) -> str:
+    """The value of a tag: dates as `.mat` has them."""
+    is_date = key == "DT" and re.fullmatch(r"\d{4}-\d\d-\d\d", text)
+    return text.replace("-", ".") if is_date else text
 
 
 def _rules(root: Node) -> list[str]:
@@ -252,14 +259,20 @@ def _add_game(
             node = Node(node.line, {k: v for k, v in node.properties.items() if k in MOVE_KEYS})
         if seat is None and any(key in node.properties for key in SETUP):
             own = (*SETUP, "PL", "DI")
-            if POSITION not in root.properties and not script.nodes:
-                part.setup = part.setup or Setup(node.line)
-                part.setup.nodes.append(node)
-            elif script.nodes:
+            if script.nodes:
                 match = replace(part.match, games=[])
-                part = _Part(match, setup=Setup(node.line, [node]), follows=True)
+                part = _Part(match, follows=True)
                 parts.append(part)
                 script = _script(part, Node(node.line), score, number)
+                script.setup = Setup(node.line, [node])
+            elif POSITION not in root.properties:
+                if part.match.length and len(part.scripts) > 1:
+                    part.scripts.pop()
+                    part.match.games.pop()
+                    part = _Part(replace(part.match, games=[script.game]), [script])
+                    parts.append(part)
+                script.setup = script.setup or Setup(node.line)
+                script.setup.nodes.append(node)
             rest = {key: v for key, v in node.properties.items() if key not in own}
             if rest:
                 script.loose.setdefault(len(script.nodes), []).append(Node(node.line, rest))
@@ -275,7 +288,7 @@ def _add_game(
         else:
             script.game.cells.append(cell)
             script.nodes.append(node)
-    if POSITION in root.properties or (part.setup is not None and part.setup.nodes):
+    if POSITION in root.properties or (script.setup is not None and script.setup.nodes):
         # Who is on roll with what is said by what follows.
         first = script.loose.pop(0, [])
         script.loose[0] = [node for node in first if not set(node.properties) <= {"PL", "DI"}]
@@ -291,15 +304,14 @@ def _add_game(
 def _script(part: _Part, root: Node, score: tuple[int, int], number: int) -> _Script:
     """A game without its cells, added to the part."""
     game = GameText(root.line, str(number + 1), score=score, named=True)
+    length, setup = part.match.length or 0, None
     if POSITION in root.properties:
         game.start = root.text(POSITION)
-    elif not part.scripts and not part.follows:
+    elif not part.follows and not (part.scripts and length):
         cube = root.text("CV") if TIES not in root.properties else None
-        length = part.match.length or 0
-        crawford = "CrawfordGame" in _rules(root)
         if cube or (length and max(score) >= length - 1):
             value = int(cube) if cube and re.fullmatch("[1-9][0-9]{0,8}", cube) else 1
-            part.setup = Setup(root.line, crawford=crawford, cube=value)
+            setup = Setup(root.line, crawford="CrawfordGame" in _rules(root), cube=value)
     game.ties = [Cell(0, plain(value), root.line) for value in root.properties.get(TIES, ())]
     moves = any(colour in root.properties for colour in COLOURS)
     ruled = (*_RULED, *MOVE_KEYS) if moves else _RULED
@@ -312,14 +324,15 @@ def _script(part: _Part, root: Node, score: tuple[int, int], number: int) -> _Sc
         tags = part.match.tags
         for key, tag in ROOT_TAGS.items():
             values = root.properties.get(key, ())
-            if values and key not in ("PW", "PB") and plain(values[0]) != tags.get(tag):
+            stated = _tag_value(key, plain(values[0])) if values else None
+            if values and key not in ("PW", "PB") and stated != tags.get(tag):
                 kept[key] = values
     words = [word for word in _rules(root) if word not in _KNOWN_RULES]
     if part.match.length and "NoCube" in _rules(root):
         words.append("NoCube")
     if words:
         kept["RU"] = (":".join(words),)
-    script = _Script(game, kept)
+    script = _Script(game, kept, setup=setup)
     part.match.games.append(game)
     part.scripts.append(script)
     return script

@@ -189,6 +189,15 @@ backgammon-gnu-text-move = ‘{ $text }’ does not say who decides what: ‘…
 backgammon-gnu-text-short = decision { $number } has no Position ID, no Match ID, or no line ‘* … moves …’ that says what was done
 backgammon-gnu-text-cube = the cube analysis has no equity for ‘{ $text }’; it has: { $known }
 
+backgammon-fibs-fields = ‘{ $text }’ is no FIBS board: after board: there are 52 fields, here { $found }
+backgammon-fibs-number = the field ‘{ $text }’ of the FIBS board is no number
+backgammon-fibs-turn = turn, colour and direction of the FIBS board are { $text }: each is 1 or -1
+backgammon-fibs-board = the checkers { $text } of the FIBS board cannot be: 26 numbers from -15 to 15, each side's bar at its own end
+backgammon-fibs-dice = ‘{ $text }’ are no two dice
+backgammon-fibs-cube = the cube of the FIBS board cannot be { $text }: 1, 2, 4, 8 …
+backgammon-fibs-match = length and scores of the FIBS board cannot be { $text }
+backgammon-fibs-place = a FIBS board has no place for what is pending in ‘{ $text }’
+
 backgammon-mat-empty = no game found: a match begins with a line such as ‘7 point match’, a game with ‘Game 1’
 backgammon-mat-length = ‘{ $text }’ comes before the match length: write a line such as ‘7 point match’, or ‘0 point match’ for money, first
 backgammon-mat-line = ‘{ $text }’ belongs to no game: before it a line ‘Game 1’ and a line with names and scores are needed

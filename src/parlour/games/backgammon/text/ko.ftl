@@ -144,6 +144,15 @@ backgammon-gnu-text-move = ‘{ $text }’에 누가 무엇을 결정하는지 �
 backgammon-gnu-text-short = 결정 { $number }에 Position ID나 Match ID, 또는 무엇을 했는지 말하는 ‘* … moves …’ 행이 없습니다
 backgammon-gnu-text-cube = 큐브 분석에 ‘{ $text }’의 에퀴티가 없습니다. 있는 것: { $known }
 
+backgammon-fibs-fields = ‘{ $text }’은(는) FIBS 보드가 아닙니다: board: 뒤에 필드가 52개여야 하는데 { $found }개입니다
+backgammon-fibs-number = FIBS 보드의 필드 ‘{ $text }’은(는) 숫자가 아닙니다
+backgammon-fibs-turn = FIBS 보드의 차례, 색, 방향이 { $text }입니다: 각각 1 또는 -1입니다
+backgammon-fibs-board = FIBS 보드의 체커 { $text }은(는) 있을 수 없습니다: -15에서 15까지의 수 26개, 바는 각자의 끝에 있습니다
+backgammon-fibs-dice = ‘{ $text }’은(는) 주사위 둘이 아닙니다
+backgammon-fibs-cube = FIBS 보드의 큐브는 { $text }일 수 없습니다: 1, 2, 4, 8 …
+backgammon-fibs-match = FIBS 보드의 길이와 점수는 { $text }일 수 없습니다
+backgammon-fibs-place = FIBS 보드에는 ‘{ $text }’에서 남은 일을 적을 자리가 없습니다
+
 backgammon-mat-empty = 게임이 없습니다. 매치는 ‘7 point match’ 같은 줄로, 게임은 ‘Game 1’로 시작합니다
 backgammon-mat-length = ‘{ $text }’이(가) 매치 길이보다 먼저 나옵니다. ‘7 point match’, 머니 게임이면 ‘0 point match’ 같은 줄을 먼저 적으세요
 backgammon-mat-line = ‘{ $text }’은(는) 어느 게임에도 속하지 않습니다. 그 앞에 ‘Game 1’ 줄과 이름·점수 줄이 있어야 합니다

@@ -205,6 +205,15 @@ backgammon-gnu-text-move = «{ $text }» не говорит, кто что ре
 backgammon-gnu-text-short = у решения { $number } нет Position ID, Match ID или строки «* … moves …» о том, что сделано
 backgammon-gnu-text-cube = в анализе куба нет эквити для «{ $text }»; есть: { $known }
 
+backgammon-fibs-fields = «{ $text }» — не доска FIBS: после board: должно быть 52 поля, а их { $found }
+backgammon-fibs-number = поле «{ $text }» доски FIBS — не число
+backgammon-fibs-turn = очередь, цвет и направление доски FIBS — { $text }: каждое 1 или -1
+backgammon-fibs-board = шашек { $text } на доске FIBS быть не может: 26 чисел от -15 до 15, бар каждой стороны на её конце
+backgammon-fibs-dice = «{ $text }» — не две кости
+backgammon-fibs-cube = куб доски FIBS не может быть { $text }: 1, 2, 4, 8 …
+backgammon-fibs-match = длина и счёт доски FIBS не могут быть { $text }
+backgammon-fibs-place = в доске FIBS нет места для того, что предстоит в «{ $text }»
+
 backgammon-mat-empty = партий не найдено: матч начинается строкой вида «7 point match», партия — строкой «Game 1»
 backgammon-mat-length = «{ $text }» стоит раньше длины матча: сначала напишите строку вида «7 point match», а для игры на деньги «0 point match»
 backgammon-mat-line = «{ $text }» не относится ни к одной партии: перед этим нужны строка «Game 1» и строка с именами и счётом
