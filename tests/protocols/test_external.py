@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from random import Random
 from threading import Thread
 from typing import Any
 
@@ -27,8 +28,8 @@ from tests.games.test_backgammon_fibs import EXAMPLE, GNU_CRAWFORD, GNU_ROLL
 TAIL = "1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0"
 
 
-def answerer(**options: str) -> Answerer:
-    return Answerer(lambda rules: engine(rules, "level=2", 0), Limits(seconds=5.0), options, "0")
+def answerer(words: str = "level=1") -> Answerer:
+    return Answerer(lambda rules: engine(rules, words, 0), Limits(seconds=5.0), {}, "0")
 
 
 @contextmanager
@@ -186,32 +187,29 @@ def test_a_line_without_an_end_is_let_go() -> None:
 
 
 @pytest.mark.parametrize("gnu", [False, True])
-def test_a_whole_match_between_client_and_server(gnu: bool) -> None:
-    """Our client asks our server for both sides: every answer is legal, the match ends.
+def test_whole_games_between_client_and_server(gnu: bool) -> None:
+    """Our client asks our server for both sides, who play at random: every answer is legal.
 
     The server is told the scores as GNU Backgammon has them only by the zero that it sends, so
     with `gnu` the client plays money, where they do not matter.
     """
-    game: Any = (
-        parlour.load("backgammon", cube="on") if gnu else parlour.load("backgammon", match=3)
-    )
-    record: Record[Any, Any] = Record(game)
-    with serving(answerer()) as (host, port), ExternalPlayer(host, port, gnu=gnu) as player:
-        asked = 0
-        while record.outcome is None and asked < 400:
-            if record.actor < 0:
-                record.play(roll(record, asked))
-                asked += 1
-            else:
+    options: dict[str, Any] = {"cube": "on"} if gnu else {"match": 9}
+    random, words = Random(5), set()
+    with (
+        serving(answerer("search=random")) as (host, port),
+        ExternalPlayer(host, port, gnu=gnu) as player,
+    ):
+        for _ in range(12 if gnu else 1):
+            record: Record[Any, Any] = Record(parlour.load("backgammon", **options))
+            while record.outcome is None:
+                if record.actor < 0:
+                    chances = record.game.chances(record.position)
+                    record.play(random.choice([move for move, _ in chances]))
+                    continue
                 for move in player.choose(record, 30.0):
                     record.play(move)
-        assert record.outcome is not None
-
-
-def roll(record: Record[Any, Any], number: int) -> Any:
-    """A roll from a fixed sequence."""
-    rolls = [move for move, _ in record.game.chances(record.position)]
-    return rolls[(number * 7 + 3) % len(rolls)]
+                    words.add(str(move))
+    assert {"double", "take", "drop", "roll", "pass"} <= words
 
 
 class Fixed:
