@@ -85,7 +85,7 @@ public:
     double live_value(const Probabilities& on_roll) const { return live_value(Shares(on_roll)); }
 
 private:
-    static constexpr int kSteps = 8;  // of doubling; 64 wins any match of a table
+    static constexpr int kSteps = 8;  // from 1 to 128, which wins any match of a table
 
     // What a single end is worth, and what a gammon adds to it, a backgammon to that.
     struct End {
