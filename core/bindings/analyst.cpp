@@ -49,6 +49,7 @@ void bind_analyst(nb::module_& module) {
             const auto found = self.ask([&](Analyst& analyst) { return analyst.evaluate(text, has_cube, plies); });
             return nb::make_tuple(found.results, found.value, found.equity);
         }, "text"_a, "has_cube"_a, "plies"_a,
+           nb::sig("def evaluate(self, text: str, has_cube: bool, plies: int) -> tuple[typing.Any, ...]"),
            "A position before the roll, for who is to roll: (results, value, equity). Results are the shares of games won "
            "single, as gammon, as backgammon, and lost so.")
         .def("plays", [](PyAnalyst& self, std::string text, bool has_cube, int plies, std::vector<std::pair<int, double>> filters) {
@@ -59,11 +60,13 @@ void bind_analyst(nb::module_& module) {
             }
             return found;
         }, "text"_a, "has_cube"_a, "plies"_a, "filters"_a,
+           nb::sig("def plays(self, text: str, has_cube: bool, plies: int, "
+                   "filters: collections.abc.Sequence[tuple[int, float]]) -> list[tuple[typing.Any, ...]]"),
            "The plays of a roll, best first: (action numbers, results, value, equity, plies).")
         .def("cube", [](PyAnalyst& self, std::string text, int plies) {
             const auto c = self.ask([&](Analyst& analyst) { return analyst.cube(text, plies); });
             return nb::make_tuple(c.results, c.values, c.equities, c.name, c.available, c.doubles, c.takes, c.beavers, c.too_good, c.window);
-        }, "text"_a, "plies"_a,
+        }, "text"_a, "plies"_a, nb::sig("def cube(self, text: str, plies: int) -> tuple[typing.Any, ...]"),
            "A decision about the cube: (results, values, equities, name, available, doubles, takes, beavers, too_good, window); "
            "values of not doubling, double and take, double and pass.")
         .def("judge", [](PyAnalyst& self, nb::bytes boards, int plies) {
@@ -95,16 +98,17 @@ void bind_analyst(nb::module_& module) {
 
     module.def(
         "analyst",
-        [](nb::bytes weights, std::string equities, std::string bearoff) {
+        [](nb::bytes weights, std::string equities, std::string one_sided, std::string two_sided, std::string hypergammon, int checkers) {
             auto self = std::make_unique<PyAnalyst>();
             self->weights = std::move(weights);
             self->equities = std::move(equities);
-            self->analyst = make_analyst({{self->weights.c_str(), self->weights.size()}, self->equities, std::move(bearoff)});
+            self->analyst = make_analyst({{self->weights.c_str(), self->weights.size()}, self->equities, std::move(one_sided),
+                                          std::move(two_sided), std::move(hypergammon), checkers});
             return self;
         },
-        "weights"_a, "equities"_a, "bearoff"_a = "",
-        "An analyst by the network's weights, a match equity table and, unless empty, the place of a bear-off table; ValueError if "
-        "a file is none.");
+        "weights"_a, "equities"_a, "one_sided"_a, "two_sided"_a, "hypergammon"_a, "checkers"_a,
+        "An analyst by the network's weights, a match equity table and the places of bear-off tables (empty: none); ValueError if "
+        "weights or equities are none.");
 }
 
 }  // namespace parlour

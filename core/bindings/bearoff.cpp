@@ -36,6 +36,13 @@ Board board_of(const Counts& counts) {
     return board;
 }
 
+bearoff::Kind kind_of(std::string_view text) {
+    for (const auto kind : bearoff::kKinds) {
+        if (name(kind) == text) return kind;
+    }
+    throw nb::value_error("the kinds of tables are one-sided, two-sided, hypergammon");
+}
+
 // What a maker made without the GIL; None if it was stopped.
 template <class Make>
 nb::object made(const Make& make) {
@@ -101,12 +108,14 @@ void bind_bearoff(nb::module_& module) {
 
     nb::class_<Tables>(module, "BearoffTables", "Tables at hand; boards are 26 counts, as who has just moved counts them.")
         .def(nb::init<>())
-        .def("open", [](Tables& self, const std::string& path) { return std::string(name(self.add(std::filesystem::path(path)))); },
-             "path"_a, "Takes a table's file, mapped; what is wrong with it, or nothing.")
-        .def("add", [](Tables& self, const nb::bytes& file) {
+        .def("open", [](Tables& self, std::string_view kind, const std::string& path) {
+                 nb::gil_scoped_release release;
+                 return name(self.add(kind_of(kind), std::filesystem::path(path)));
+             }, "kind"_a, "path"_a, "Takes a table's file, mapped; what is wrong with it, or nothing.")
+        .def("add", [](Tables& self, std::string_view kind, const nb::bytes& file) {
                  const auto* const at = static_cast<const std::byte*>(file.data());
-                 return std::string(name(self.add(Bytes(std::vector<std::byte>(at, at + file.size())))));
-             }, "file"_a, "Takes a table just made; what is wrong with it, or nothing.")
+                 return name(self.add(kind_of(kind), Bytes(std::vector<std::byte>(at, at + file.size()))));
+             }, "kind"_a, "file"_a, "Takes a table just made; what is wrong with it, or nothing.")
         .def("race", [](const Tables& self, const Counts& counts) -> std::optional<std::tuple<float, float, float, float, float>> {
                  const auto found = self.race(board_of(counts));
                  if (!found) return {};

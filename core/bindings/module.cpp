@@ -15,6 +15,7 @@
 #include "parlour/base/version.hpp"
 #include "proof.hpp"
 #include "search.hpp"
+#include "trainer.hpp"
 
 namespace nb = nanobind;
 
@@ -42,6 +43,7 @@ NB_MODULE(PARLOUR_MODULE, module) {
     parlour::bind_game(module);
     parlour::bind_analyst(module);
     parlour::bind_search(module);
+    parlour::bind_trainer(module);
     parlour::bind_proof(module);
     parlour::bind_bearoff(module);
 }

@@ -90,19 +90,22 @@ void bind_search(nb::module_& module) {
 
     module.def(
         "search",
-        [](nb::object game, std::string kind, std::string evaluator, std::map<std::string, double> values, nb::bytes weights)
+        [](nb::object game, std::string kind, std::string evaluator, std::map<std::string, double> values, nb::bytes weights,
+           std::map<std::string, std::string> texts)
             -> std::unique_ptr<PySearch> {
             auto search = std::make_unique<PySearch>();
             search->twin = nb::cast<const Twin*>(game);
-            SearchOptions options{std::move(kind), std::move(evaluator), {}, {weights.c_str(), weights.size()}};
+            SearchOptions options{std::move(kind), std::move(evaluator), {}, {weights.c_str(), weights.size()}, {}};
+            options.texts.insert(texts.begin(), texts.end());
             options.values.insert(values.begin(), values.end());
             search->search = search->twin->game->search(options);
             if (!search->search) return {};
             search->owner = std::move(game);
             return search;
         },
-        "game"_a, "kind"_a, "evaluator"_a, "values"_a, "weights"_a,
-        nb::sig("def search(game: Game, kind: str, evaluator: str, values: collections.abc.Mapping[str, float], weights: bytes) -> Search | None"),
+        "game"_a, "kind"_a, "evaluator"_a, "values"_a, "weights"_a, "texts"_a,
+        nb::sig("def search(game: Game, kind: str, evaluator: str, values: collections.abc.Mapping[str, float], weights: bytes, "
+                "texts: collections.abc.Mapping[str, str]) -> Search | None"),
         "A search of this game by its kind, with an evaluator by its name; None if there is none such.");
 }
 

@@ -61,10 +61,9 @@ public:
         const auto equities = MatchEquities::read(files.equities);
         if (!equities) throw std::invalid_argument("this is no match equity table");
         equities_ = *equities;
-        if (!files.bearoff.empty()) {
-            if (const auto bytes = Bytes::of_file(files.bearoff)) bearoff::OneSided::open(*bytes, table_);
-        }
-        judge_.emplace(net_, table_ ? &*table_ : nullptr);
+        bearoff::open_tables(tables_, files.one_sided, files.two_sided, files.hypergammon);
+        if (files.checkers != kMostCheckers && files.hypergammon.empty()) throw std::invalid_argument("there is no table of Hypergammon");
+        judge_.emplace(net_, &tables_, files.checkers);
         look_.emplace(*judge_, equities_);
     }
 
@@ -138,7 +137,7 @@ public:
 private:
     Net net_;
     MatchEquities equities_;
-    std::optional<bearoff::OneSided> table_;
+    bearoff::Tables tables_;
     std::optional<Judge> judge_;
     std::optional<Lookahead> look_;
 };

@@ -2,20 +2,17 @@
 
 namespace parlour::backgammon::bearoff {
 
-Fault Tables::add(Bytes bytes) {
-    Header header;
-    // Whatever kind it says it is; a header too short to say so is refused as any kind.
-    if (bytes.size() >= sizeof header) std::memcpy(&header, bytes.data(), sizeof header);
-    switch (header.kind) {
-        case Kind::kHypergammon: return Hypergammon::open(std::move(bytes), hypergammon_);
+Fault Tables::add(Kind kind, Bytes bytes) {
+    switch (kind) {
+        case Kind::kOneSided: return OneSided::open(std::move(bytes), one_sided_);
         case Kind::kTwoSided: return TwoSided::open(std::move(bytes), two_sided_);
-        default: return OneSided::open(std::move(bytes), one_sided_);
+        default: return Hypergammon::open(std::move(bytes), hypergammon_);
     }
 }
 
-Fault Tables::add(const std::filesystem::path& path) {
+Fault Tables::add(Kind kind, const std::filesystem::path& path) {
     auto bytes = Bytes::of_file(path);
-    return bytes ? add(std::move(*bytes)) : Fault::kMissing;
+    return bytes ? add(kind, std::move(*bytes)) : Fault::kMissing;
 }
 
 std::optional<Probabilities> Tables::race(const Board& just_moved) const {

@@ -153,6 +153,44 @@ def game(id: str, options: Mapping[str, int], start: str, moves: list[Any], plai
     The compiled game with these options; `moves` are the Python moves by number (None: no move), `plain` is its Python rulebook. None if there is no such game.
     """
 
+class Analyst:
+    """
+    Judges positions of Backgammon; parlour.evaluate.backgammon.Analyst is its face.
+    """
+
+    def evaluate(self, text: str, has_cube: bool, plies: int) -> tuple[Any, ...]:
+        """
+        A position before the roll, for who is to roll: (results, value, equity). Results are the shares of games won single, as gammon, as backgammon, and lost so.
+        """
+
+    def plays(self, text: str, has_cube: bool, plies: int, filters: Sequence[tuple[int, float]]) -> list[tuple[Any, ...]]:
+        """
+        The plays of a roll, best first: (action numbers, results, value, equity, plies).
+        """
+
+    def cube(self, text: str, plies: int) -> tuple[Any, ...]:
+        """
+        A decision about the cube: (results, values, equities, name, available, doubles, takes, beavers, too_good, window); values of not doubling, double and take, double and pass.
+        """
+
+    def judge(self, boards: bytes, plies: int) -> list[float]:
+        """
+        Boards of 26 signed bytes as who has just moved counts them: five probabilities for each, one after the other.
+        """
+
+    def rollout(self, text: str, has_cube: bool, games: int, plies: int, truncate: int, reduce: bool, target: float, seed: int, first: int, threads: int, tell: Callable[[tuple[Any, ...]], bool] | None = None) -> tuple[Any, ...]:
+        """
+        Plays a position out: (games, results, errors of the five probabilities, points without the cube, its error, value, its error). `tell` hears of it on the way; False ends it.
+        """
+
+    def judged(self) -> int:
+        """How many boards were judged so far."""
+
+def analyst(weights: bytes, equities: str, one_sided: str, two_sided: str, hypergammon: str, checkers: int) -> Analyst:
+    """
+    An analyst by the network's weights, a match equity table and the places of bear-off tables (empty: none); ValueError if weights or equities are none.
+    """
+
 class Search:
     """A search of a compiled game; parlour.native.Search is its face."""
 
@@ -180,9 +218,41 @@ class Search:
         A game against itself from each start, at `nodes` a move after `random_moves` at random: its positions to learn from.
         """
 
-def search(game: Game, kind: str, evaluator: str, values: Mapping[str, float], weights: bytes) -> Search | None:
+def search(game: Game, kind: str, evaluator: str, values: Mapping[str, float], weights: bytes, texts: Mapping[str, str]) -> Search | None:
     """
     A search of this game by its kind, with an evaluator by its name; None if there is none such.
+    """
+
+class BackgammonTrainer:
+    """
+    Trains the network of Backgammon; parlour.train.backgammon is its face.
+    """
+
+    def temporal_difference(self, games: int, first: int, rate: float, seed: int, told: Callable[[int, float, float], bool]) -> int:
+        """
+        Learns from games against itself, number `first` to `games`; returns how far it came. `told(done, entropy, error)` may end it.
+        """
+
+    def play(self, games: int, trust: float, seed: int) -> bytes:
+        """Samples of games against itself: 38 bytes each."""
+
+    def fit(self, samples: list[bytes], passes: float, rate: float, seed: int, told: Callable[[int, float, float], bool]) -> bool:
+        """
+        Fits the network to samples; False if `told(done, entropy, error)` ended it.
+        """
+
+    def errors(self, samples: bytes) -> tuple[float, float]:
+        """Mean absolute error and root of the mean squared error of the equity."""
+
+    def weights(self) -> bytes:
+        """The numbers of the weights' file."""
+
+    def state(self) -> bytes:
+        """All that is needed to go on."""
+
+def backgammon_trainer(seed: int, state: bytes) -> BackgammonTrainer:
+    """
+    A network at random, or one that goes on from a state; ValueError if it is none.
     """
 
 class Proof:
@@ -236,6 +306,11 @@ def make_one_sided(points: int, checkers: int, job: Job) -> bytes | None:
 def make_two_sided(points: int, checkers: int, threads: int, job: Job) -> bytes | None:
     """The file of a two-sided bear-off table; None if stopped."""
 
+def make_hypergammon(checkers: int, threads: int, tolerance: float, job: Job) -> tuple[bytes, int, float] | None:
+    """
+    The file of a table of all positions with so many checkers a side, the sweeps it took, the largest change in the last; None if stopped.
+    """
+
 class BearoffTables:
     """
     Tables at hand; boards are 26 counts, as who has just moved counts them.
@@ -243,14 +318,17 @@ class BearoffTables:
 
     def __init__(self) -> None: ...
 
-    def open(self, path: str) -> str:
+    def open(self, kind: str, path: str) -> str:
         """Takes a table's file, mapped; what is wrong with it, or nothing."""
 
-    def add(self, file: bytes) -> str:
+    def add(self, kind: str, file: bytes) -> str:
         """Takes a table just made; what is wrong with it, or nothing."""
 
     def race(self, board: Sequence[int]) -> tuple[float, float, float, float, float] | None:
         """The five probabilities of who has just moved, if a table knows them."""
+
+    def hypergammon(self, board: Sequence[int]) -> tuple[float, float, float, float, float] | None:
+        """The same in a game of Hypergammon."""
 
     def on_roll(self, board: Sequence[int]) -> tuple[float, float, float, float] | None:
         """

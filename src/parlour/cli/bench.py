@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
@@ -49,8 +50,20 @@ class Work(NamedTuple):
     type=click.Choice(["native", "python"]),
     help="Which rules work (default: the compiled ones, where they are there).",
 )
+@click.option(
+    "--yardstick",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Backgammon: score our evaluation on a file of positions with known probabilities.",
+)
+@click.option("--plies", type=click.IntRange(0, 3), help="Of the yardstick: how far to look.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON list, for programs.")
-def command(setting: Setting, core: str | None, as_json: bool) -> None:
+def command(
+    setting: Setting,
+    core: str | None,
+    yardstick: Path | None,
+    plies: int | None,
+    as_json: bool,
+) -> None:
     """Measure how fast rules and searches are here, of GAME or of all.
 
     The work is fixed and its counts are a checksum: they change exactly when the rules or the
@@ -59,15 +72,25 @@ def command(setting: Setting, core: str | None, as_json: bool) -> None:
     million moves are made. Each search of the game looks at the same position on one thread, to a
     depth or a number of nodes, and `sum` mixes the moves, scores and counts it found.
 
+    A yardstick's errors are of the equity without the cube, in points: mean absolute, root of the
+    mean squared, and mean (bias). Its lines are JSON with `board` and `equity` or `probs`, or 26
+    numbers of the board and five probabilities, as who has just moved counts them.
+
     \b
     Examples:
       parlour bench
+      parlour bench backgammon --yardstick ordinary.jsonl --plies 1
       parlour bench ataxx --core python
       parlour bench war --set players=4 --json
     """
     from parlour import native
     from parlour.games import open_position, rulebooks
 
+    if yardstick is not None:
+        _scored(setting, yardstick, plies or 0, as_json=as_json)
+        return
+    if plies is not None:
+        raise OptionError("bench-plies")
     if core is None:
         core = "native" if native.available() else "python"
     done: list[Work] = []
@@ -88,6 +111,27 @@ def command(setting: Setting, core: str | None, as_json: bool) -> None:
                 click.echo(_line(work))
     if as_json:
         click.echo(json.dumps([work._asdict() for work in done], indent=2))
+
+
+def _scored(setting: Setting, yardstick: Path, plies: int, *, as_json: bool) -> None:
+    from dataclasses import asdict
+
+    from parlour import native
+
+    if setting.game != "backgammon":
+        raise OptionError("bench-yardstick")
+    if not native.available():
+        raise OptionError("bench-core")
+    from parlour.evaluate.backgammon.yardstick import score
+
+    found = score(yardstick, plies)
+    if as_json:
+        click.echo(json.dumps({"plies": plies, **asdict(found)}))
+        return
+    click.echo(
+        f"{found.positions} positions at {plies}-ply: mean absolute error {found.mean:.4f},"
+        f" RMS {found.rms:.4f}, bias {found.bias:+.4f}"
+    )
 
 
 def _line(work: Work) -> str:

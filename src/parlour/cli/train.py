@@ -31,6 +31,7 @@ def command() -> None:
       parlour train fit ataxx games/0 --out ataxx.net
       parlour train play ataxx games/1 --evaluator net --weights ataxx.net --shards 400
       parlour train fit ataxx games/0 games/1 --out better.net
+      parlour train backgammon training
     """
 
 
@@ -121,3 +122,84 @@ def fit(
     ataxx.write_weights(net, out, origin)
     checkpoint.unlink(missing_ok=True)
     click.echo(f"{out}: {samples} positions of {sum(note['games'] for note in games)} games")
+
+
+@command.command()
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
+@click.option(
+    "--td-games",
+    type=click.IntRange(0),
+    default=900_000,
+    show_default=True,
+    help="Games of temporal differences, at first.",
+)
+@click.option("--rounds", type=click.IntRange(0), default=4, show_default=True)
+@click.option(
+    "--games", type=click.IntRange(1), default=40_000, show_default=True, help="Of a round."
+)
+@click.option(
+    "--trust",
+    type=click.FloatRange(0, 1),
+    default=0.6,
+    show_default=True,
+    help="How much of a target is the rest of its game, its luck taken away.",
+)
+@click.option("--passes", type=click.FloatRange(0.01), default=15.0, show_default=True)
+@click.option("--rate", type=click.FloatRange(0), default=8e-4, show_default=True)
+@click.option(
+    "--samples",
+    multiple=True,
+    type=click.Path(exists=True, path_type=Path),
+    help="Samples from elsewhere, fitted to before the rounds.",
+)
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
+@click.option("--processes", type=click.IntRange(1), default=1, show_default=True)
+def backgammon(
+    folder: Path,
+    td_games: int,
+    rounds: int,
+    games: int,
+    trust: float,
+    passes: float,
+    rate: float,
+    samples: tuple[Path, ...],
+    seed: int,
+    processes: int,
+) -> None:
+    """Train the network of Backgammon in FOLDER; the weights are its `net.bin`.
+
+    First games against itself that are learned from at once (temporal differences); then rounds:
+    games whose every position gets a target from all 21 next rolls and the rest of the game less
+    its luck, and a fit to the last two rounds' positions. A stopped run goes on where it was; more
+    rounds can be asked for later.
+
+    \b
+    Examples:
+      parlour train backgammon training
+      parlour train backgammon training --rounds 8 --processes 2
+    """
+    from parlour import native
+
+    if not native.available():
+        raise OptionError("train-core")
+    from parlour.train.backgammon import Step, Training
+
+    try:
+        training = Training(folder, seed)
+        steps = [Step("td", "td", games=td_games, rate=1e-3, seed=seed)] if td_games else []
+        if samples:
+            named = tuple(str(path.resolve()) for path in samples)
+            steps.append(Step("fit", "fit-0", passes=passes, rate=rate, seed=seed, samples=named))
+        for number in range(1, rounds + 1):
+            last = tuple(f"round-{k}" for k in range(max(1, number - 1), number + 1))
+            once = seed + number
+            steps += [
+                Step("play", f"round-{number}", games=games, trust=trust, seed=once),
+                Step("fit", f"fit-{number}", passes=passes, rate=rate, seed=once, samples=last),
+            ]
+        for step in steps:
+            click.echo(f"{step.name}:")
+            training.run(step, lambda text: click.echo(f"  {text}"), processes)
+    except ValueError as error:
+        raise OptionError("train-other", folder=str(folder), reason=str(error)) from None
+    click.echo(f"{folder / 'net.bin'}")

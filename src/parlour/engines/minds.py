@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from parlour import native
 from parlour.engines.sight import Sight
 from parlour.engines.spec import BEST, Spec
-from parlour.evaluate import Evaluator, evaluator_for, weights
+from parlour.evaluate import Evaluator, evaluator_for, texts_for, weights
 from parlour.game import CHANCE, Game, OptionError
 from parlour.native import Twin
 from parlour.search.alphabeta import AlphaBeta
@@ -25,6 +25,7 @@ EVALUATORS: dict[str, tuple[str, ...]] = {
     "alphabeta": ("net", HAND),
     "mcts": ("net", HAND, "playouts"),
     "expectimax": ("net", HAND, "pips"),
+    "plies": ("net",),
 }
 """The searches that the core has, each with its evaluators that are worth playing, best first."""
 
@@ -85,9 +86,14 @@ def mind(game: Game[Any, Any], spec: Spec, seed: int, *, may_be_compiled: bool =
         _check_python(spec)
         return UctMind(game, spec, seed)
     if may_be_compiled and native.available():
-        return CompiledMind(game, spec, seed)
+        try:
+            return CompiledMind(game, spec, seed)
+        except OptionError:
+            # Hypergammon has no network: the readable search stands in for the levels' own.
+            if spec.search != "plies" or spec.evaluator != BEST:
+                raise
     _check_python(spec)
-    if spec.search == "mcts":
+    if spec.search in ("mcts", "plies"):
         return UctMind(game, spec, seed)
     start = game.start()
     is_duel = game.players == 2 and sum(game.awarded(start, 0)) == 0
@@ -131,9 +137,12 @@ class CompiledMind:
             values["hash"] = self.spec.hash
         if self.spec.threads is not None:
             values["threads"] = self.spec.threads
-        if self.spec.search == "mcts":
+        if self.spec.search in ("mcts", "plies"):
             values["seed"] = self._seed % 2**32
-        return Search(self.twin, self.spec.search, evaluator, self._weights, **values)
+        if self.spec.blur and self.spec.search == "plies":
+            values["blur"] = self.spec.blur
+        texts = texts_for(self.twin.id) if self._weights else {}
+        return Search(self.twin, self.spec.search, evaluator, self._weights, texts, **values)
 
     def run(self, asked: Question) -> Report[Any]:
         """The best moves."""
@@ -158,7 +167,7 @@ class CompiledMind:
     def new_game(self, seed: int) -> None:
         """Forgets what earlier positions taught; simulations draw other lots."""
         self._seed = seed
-        if self.spec.search == "mcts":
+        if self.spec.search in ("mcts", "plies"):
             self._searches = {lines: self._made(self.evaluator, lines) for lines in self._searches}
         for search in self._searches.values():
             search.clear()

@@ -27,15 +27,15 @@ def _key(low: float, high: float, searches: str, *, is_whole: bool = True) -> Ke
     return Key(low, high, frozenset(searches.split()), is_whole)
 
 
-COMPILED = ("alphabeta", "mcts", "expectimax")
+COMPILED = ("alphabeta", "mcts", "expectimax", "plies")
 """Searches that the core has."""
 QUICKER = (*COMPILED, "proof")
 """Those that do much more in the same time where the core is there."""
 SEARCHES = (*COMPILED, "uct", "proof", "random")
-_TREES = "alphabeta mcts expectimax uct"
+_TREES = "alphabeta mcts expectimax uct plies"
 _ALL = f"{_TREES} proof"
 KEYS: dict[str, Key] = {
-    "depth": _key(1, 500, "alphabeta expectimax"),
+    "depth": _key(1, 500, "alphabeta expectimax plies"),
     "nodes": _key(0, 10**12, _ALL),
     "seconds": _key(0.001, 10**6, _ALL, is_whole=False),
     "lines": _key(1, 500, _TREES),
@@ -43,7 +43,7 @@ KEYS: dict[str, Key] = {
     "threads": _key(1, 256, "alphabeta mcts"),
     "breadth": _key(1, 10**6, "uct"),
     "width": _key(1, 10**6, "uct"),
-    "blur": _key(0, 10, "uct", is_whole=False),
+    "blur": _key(0, 10, "uct plies", is_whole=False),
     "overlooks": _key(0, 1, "uct", is_whole=False),
     "variety": _key(0, 10, _ALL, is_whole=False),
 }
@@ -55,7 +55,9 @@ class Spec:
     """A search with its evaluator and its limits, and how it is made weaker or livelier."""
 
     search: str = "uct"
-    """`alphabeta`, `mcts` and `expectimax` are compiled where the core is there, `uct` is Python;
+    """`alphabeta`, `mcts` and `expectimax` are compiled where the core is there, `plies` is there
+    only with the core (Backgammon: depth 1 is the network alone, each more one roll), `uct` is
+    Python;
     `random` plays any legal move."""
     evaluator: str = BEST
     depth: int | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -12,7 +12,15 @@ from typing import Any
 from parlour.evaluate.evaluator import Evaluator, PlainEvaluator, RandomPlayouts
 from parlour.game import Game
 
-__all__ = ["Evaluator", "PlainEvaluator", "RandomPlayouts", "book_for", "evaluator_for", "weights"]
+__all__ = [
+    "Evaluator",
+    "PlainEvaluator",
+    "RandomPlayouts",
+    "book_for",
+    "evaluator_for",
+    "texts_for",
+    "weights",
+]
 
 
 def evaluator_for(game: Game[Any, Any], random: Random) -> Evaluator:
@@ -31,6 +39,13 @@ def weights(game: str, name: str) -> bytes:
     folder = files("parlour.evaluate") / game.replace("-", "_")
     file = folder / f"{name}.bin"
     return file.read_bytes() if file.is_file() else b""
+
+
+def texts_for(game: str) -> Mapping[str, str]:
+    """What a learned evaluator needs beside its weights, by name: the `texts` of its folder."""
+    folder = import_module(f"parlour.evaluate.{game.replace('-', '_')}")
+    texts: Callable[[], Mapping[str, str]] | None = getattr(folder, "texts", None)
+    return texts() if texts else {}
 
 
 def book_for(game: Game[Any, Any]) -> Callable[[Any], int | None] | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from parlour.game import OptionError
@@ -14,17 +15,24 @@ class Search:
     """`kind` (`alphabeta`, `mcts`, …) over `twin`, judged by the evaluator of that name.
 
     `values` are numbers by name: `hash` (MiB of transposition table, 16), `threads` (1), `lines`
-    (how many best moves to report, 1). `weights` are those of a learned evaluator. What a search
-    learns about one position helps with the next, until `clear`. With one thread and a limit of
-    depth or nodes results repeat. Raises `OptionError` if the game has no such search or evaluator.
+    (how many best moves to report, 1). `weights` are those of a learned evaluator, `texts` what
+    else it needs (`evaluate.texts_for`). What a search learns about one position helps with the
+    next, until `clear`. With one thread and a limit of depth or nodes results repeat. Raises
+    `OptionError` if the game has no such search or evaluator.
     """
 
     def __init__(
-        self, twin: Twin, kind: str, evaluator: str, weights: bytes = b"", **values: float
+        self,
+        twin: Twin,
+        kind: str,
+        evaluator: str,
+        weights: bytes = b"",
+        texts: Mapping[str, str] = MappingProxyType({}),
+        **values: float,
     ) -> None:
         self.twin = twin
         try:
-            self.core = core().search(twin.core, kind, evaluator, values, weights)
+            self.core = core().search(twin.core, kind, evaluator, values, weights, texts)
         except ValueError as error:
             raise OptionError("core-search-weights", reason=str(error)) from None
         if self.core is None:

@@ -65,12 +65,17 @@ public:
 };
 
 // What a search is made from: its kind, its evaluator, numbers by name (`hash` in MiB, `threads`,
-// `lines`, …), and the evaluator's weights, if it has any.
+// `lines`, …), the evaluator's weights, if it has any, and what else it needs as text by name.
 struct SearchOptions {
     std::string kind, evaluator;
     std::map<std::string, double, std::less<>> values;
     std::string_view weights;
+    std::map<std::string, std::string, std::less<>> texts;
 
+    std::string_view text(std::string_view name) const {
+        const auto found = texts.find(name);
+        return found == texts.end() ? std::string_view() : found->second;
+    }
     double value(std::string_view name, double otherwise) const {
         const auto found = values.find(name);
         return found == values.end() ? otherwise : found->second;

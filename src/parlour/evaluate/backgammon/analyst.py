@@ -15,15 +15,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.evaluate import weights
-from parlour.evaluate.backgammon.bearoff import ONE_SIDED, tables
-from parlour.evaluate.backgammon.match_equities import table_text
+from parlour.evaluate.backgammon.bearoff import paths
+from parlour.evaluate.backgammon.match_equities import USUAL, table_text
 from parlour.game import companion
-from parlour.games.backgammon.match import AnyGame, AnyPosition
+from parlour.games.backgammon.match import AnyGame, AnyPosition, checker_game
 from parlour.games.backgammon.rules import Backgammon
 from parlour.native import core
 
-EQUITIES = "kazaross-xg2"
-"""The match equity table that is usual."""
 FILTERS: tuple[tuple[int, float], ...] = ((8, 0.16), (4, 0.08), (2, 0.04))
 """How many plays go from one ply to the next, and how far (points) behind the best they may be."""
 Five: TypeAlias = tuple[float, float, float, float, float]
@@ -109,11 +107,11 @@ class Analyst:
     `TextError` for an unknown table.
     """
 
-    def __init__(self, game: AnyGame, equities: str = EQUITIES) -> None:
+    def __init__(self, game: AnyGame, equities: str = USUAL) -> None:
         self.game = game
         self._has_cube = not isinstance(game, Backgammon)
         self._moves = companion(game, "encoding").moves(game)
-        self.core = _core(equities)
+        self.core = _core(equities, checker_game(game).checkers)
 
     def evaluate(self, position: AnyPosition, plies: int = 0) -> Judged:
         """A position whose player is to roll."""
@@ -189,7 +187,7 @@ class Analyst:
         )
 
 
-def judge(boards: NDArray[np.int8], plies: int = 0, equities: str = EQUITIES) -> NDArray[np.float32]:
+def judge(boards: NDArray[np.int8], plies: int = 0, equities: str = USUAL) -> NDArray[np.float32]:
     """The five probabilities (n, 5) of boards (n, 26), without the cube.
 
     A board is counted by who has just moved: own checkers on points 1…24 and the bar (25) positive,
@@ -202,11 +200,9 @@ def judge(boards: NDArray[np.int8], plies: int = 0, equities: str = EQUITIES) ->
 
 
 @cache
-def _core(equities: str) -> Any:
-    tables()  # makes the standard bear-off table, where there is none
-    table = ONE_SIDED.path
+def _core(equities: str, checkers: int = 15) -> Any:
     return core().analyst(
-        weights("backgammon", "net"), table_text(equities), str(table) if table.exists() else ""
+        weights("backgammon", "net"), table_text(equities), *paths().values(), checkers
     )
 
 
@@ -217,6 +213,4 @@ def _five(results: Sequence[float]) -> Five:
 
 def _rollout(told: tuple[Any, ...]) -> Rollout:
     games, results, errors, cubeless, cubeless_error, value, error = told
-    return Rollout(
-        games, _five(results), tuple(errors), cubeless, cubeless_error, value, error
-    )
+    return Rollout(games, _five(results), tuple(errors), cubeless, cubeless_error, value, error)

@@ -15,6 +15,8 @@ from parlour.game import TextError
 
 TABLES = ("parlour", "kazaross-xg2")
 """Those in the package: computed by ourselves, and rolled out by Neil Kazaross."""
+USUAL = "kazaross-xg2"
+"""What other programs use as well."""
 MOST = 100
 ROUNDING = 1e-4
 """The chances of the two sides add up to 1 within that."""

@@ -14,11 +14,12 @@
 namespace parlour::backgammon {
 
 // What the analyst is made from: weights of the network, the text of a match equity table, and where
-// the bear-off table lies (empty: without).
+// bear-off tables lie (empty: without). With `checkers` 3 it judges Hypergammon, by its table.
 struct AnalystFiles {
     std::string_view weights;
     std::string_view equities;
-    std::string bearoff;
+    std::string one_sided, two_sided, hypergammon;
+    int checkers = 15;
 };
 
 // The six results: won single, gammon, backgammon; lost so. Of the player named.

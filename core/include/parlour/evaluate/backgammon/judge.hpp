@@ -1,6 +1,6 @@
 #pragma once
 
-#include "parlour/evaluate/backgammon/bearoff/one_sided.hpp"
+#include "parlour/evaluate/backgammon/bearoff/tables.hpp"
 #include "parlour/evaluate/backgammon/net.hpp"
 
 namespace parlour::backgammon {
@@ -17,26 +17,34 @@ constexpr Results flipped(const Results& r) { return {r[3], r[4], r[5], r[0], r[
 constexpr float equity_of(const Results& r) { return r[0] + 2 * r[1] + 3 * r[2] - r[3] - 2 * r[4] - 3 * r[5]; }
 
 // The results of a board on which who has just moved has borne off its last checker.
-inline Results won_results(const Board& board) {
+inline Results won_results(const Board& board, int checkers = kMostCheckers) {
     Results won{};
-    won[static_cast<std::size_t>(lost_level(flipped(board)) - 1)] = 1;
+    won[static_cast<std::size_t>(lost_level(flipped(board), checkers) - 1)] = 1;
     return won;
 }
 
-// Judges boards as who has just moved counts them: by the rules at the end, from the bear-off table
-// where both sides are in it, else by the network.
+// Judges boards as who has just moved counts them: by the rules at the end, from the bear-off tables
+// where both sides are in one, else by the network; Hypergammon from its own table alone.
 class Judge {
 public:
-    explicit Judge(const Net& net, const bearoff::OneSided* table = nullptr) : net_(&net), table_(table) {}
+    explicit Judge(const Net& net, const bearoff::Tables* tables = nullptr, int checkers = kMostCheckers)
+        : net_(&net), tables_(tables), checkers_(checkers) {}
+
+    int checkers() const { return checkers_; }
+    const bearoff::Tables* tables() const { return tables_; }
 
     // The sums of a board from which those of the plays that leave it are made. `board` is counted by
     // who is to play; the plays by the same player.
     void prepare(const Board& board, Net::Sums& sums) const { net_->sum(board, sums); }
 
     Results judge(const Board& board, const Net::Sums& sums) const {
-        if (!own_points(board)) return won_results(board);
-        if (table_ != nullptr && is_race(board)) {
-            if (const auto found = table_->race(board)) return results_of(*found);
+        if (!own_points(board)) return won_results(board, checkers_);
+        if (tables_ != nullptr) {
+            if (checkers_ != kMostCheckers) {
+                if (const auto found = tables_->hypergammon(board)) return results_of(*found);
+            } else if (!features::contact(board)) {
+                if (const auto found = tables_->race(board)) return results_of(*found);
+            }
         }
         return net_->judge(board, sums);
     }
@@ -48,10 +56,9 @@ public:
     }
 
 private:
-    static bool is_race(const Board& board) { return !features::contact(board); }
-
     const Net* net_;
-    const bearoff::OneSided* table_;
+    const bearoff::Tables* tables_;
+    int checkers_;
 };
 
 }  // namespace parlour::backgammon

@@ -92,6 +92,11 @@ public:
     // stakes; `results` are without the cube.
     CubeValues cube(const Board& on_roll, const Stakes& stakes, int plies, Results& results) {
         const Board left = flipped(on_roll);
+        if (const auto known = exact(left, stakes)) {
+            const float wins = known->win();
+            results = {wins, 0, 0, 1 - wins, 0, 0};
+            return {stakes.owner > 0 ? known->own : stakes.owner < 0 ? known->theirs : known->centred, 2 * known->theirs, 1};
+        }
         if (plies == 0) {
             const Results theirs = judge_.judge(left);
             ++judged;
@@ -141,6 +146,9 @@ public:
     // The value for who is on roll of a board that was judged (`results` are of who has just moved).
     double leaf(const Board& board, const Results& results, const Stakes& theirs) const {
         if (!own_points(board)) return lost(board, theirs);
+        if (const auto known = exact(board, theirs)) {
+            return theirs.owner > 0 ? known->best_own() : theirs.owner < 0 ? known->theirs : known->best_centred();
+        }
         const Probabilities on_roll = of_results(flipped(results));
         const double x = efficiency(board);
         if (!theirs.can_gain()) return value(on_roll, theirs, equities_, x);
@@ -157,6 +165,13 @@ public:
         return cube_efficiency(true, pips);
     }
 
+    // A point at this cube, in the unit of values.
+    double point(const Stakes& stakes) const {
+        if (!stakes.is_match()) return 1;
+        const Worth worth(stakes, equities_);
+        return (worth.end(1, 1, stakes.power) - worth.end(-1, 1, stakes.power)) / 2;
+    }
+
     std::uint64_t judged = 0;
     const std::atomic<bool>* stop = nullptr;
 
@@ -167,27 +182,26 @@ private:
 
     // A value of the doubled cube per unit of the cube before.
     static double turned(double value, const Stakes& stakes) { return stakes.is_match() ? value : 2 * value; }
-    // A point at this cube, in the unit of values.
-    double point(const Stakes& stakes) const {
-        if (!stakes.is_match()) return 1;
-        const Worth worth(stakes, equities_);
-        return (worth.end(1, 1, stakes.power) - worth.end(-1, 1, stakes.power)) / 2;
-    }
-
     static void sort(std::vector<Candidate>& plays, std::size_t count) {
         std::stable_sort(plays.begin(), plays.begin() + static_cast<std::ptrdiff_t>(count),
                          [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
     }
 
+    // What money play with the cube is worth to who is on roll, where the two-sided table knows it.
+    std::optional<bearoff::Exact> exact(const Board& board, const Stakes& theirs) const {
+        if (judge_.tables() == nullptr || theirs.is_match() || !theirs.cube || features::contact(board)) return {};
+        return judge_.tables()->on_roll(board);
+    }
+
     double lost(const Board& board, const Stakes& theirs) const {
-        const int level = theirs.has_gammons() ? lost_level(flipped(board)) : 1;
+        const int level = theirs.has_gammons() ? lost_level(flipped(board), judge_.checkers()) : 1;
         return Worth(theirs, equities_).end(-1, level, theirs.power);
     }
 
     // For each of the stakes, as who is on roll sees them, the value of a board left to that player.
     void look(const Board& board, int plies, std::span<const Stakes> theirs, std::span<double> values, Results& results) {
         if (!own_points(board)) {
-            results = won_results(board);
+            results = won_results(board, judge_.checkers());
             for (std::size_t i = 0; i < theirs.size(); ++i) values[i] = lost(board, theirs[i]);
             return;
         }

@@ -106,7 +106,7 @@ public:
                 if (!plays.empty()) after = plays[0].board;
             }
             if (!own_points(after)) {
-                add_results(won_results(after), 1);
+                add_results(won_results(after, look_.judge().checkers()), 1);
                 if (is_open) game.value += own(Lookahead::opposite(look_.leaf(after, results, theirs), stakes));
                 return game;
             }

@@ -37,7 +37,10 @@ public:
         : game_(game), jacoby_(jacoby), beavers_(beavers), raccoons_(raccoons) {}
 
     const Backgammon& checker_play() const { return game_; }
+    bool jacoby() const { return jacoby_; }
+    bool beavers() const { return beavers_; }
     int players() const { return 2; }
+    int checkers() const { return game_.checkers(); }
     Position start() const { return start_; }
     void start_from(const Position& position) { start_ = position; }
     int actions() const { return kActions; }

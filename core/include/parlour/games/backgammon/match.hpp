@@ -15,7 +15,11 @@ public:
     Match(Backgammon game, int length, bool crawford)
         : game_(game, false, false, false), length_(static_cast<Number>(length)), crawford_(crawford) {}
 
+    int length() const { return static_cast<int>(length_); }
+    bool crawford() const { return crawford_; }
+    bool may_double(const Position& at) const { return game_.may_double(at); }
     int players() const { return 2; }
+    int checkers() const { return game_.checkers(); }
     Position start() const { return start_; }
     void start_from(const Position& position) { start_ = position; }
     int actions() const { return kActions; }

@@ -92,6 +92,7 @@ public:
     explicit Backgammon(int checkers) : checkers_(checkers) {}
 
     int players() const { return 2; }
+    int checkers() const { return checkers_; }
     Position start() const { return start_; }
     void start_from(const Position& position) { start_ = position; }
     int actions() const { return kActions; }

@@ -202,18 +202,19 @@ private:
     void learn(const Sample& sample, float weight, float equity_share, Loss& loss) {
         Pass pass;
         forward(sample.board, pass);
+        const Results target = possible_part(sample.target, pass.possible);
         float equity = 0, wanted = 0;
         for (std::size_t o = 0; o < kResults; ++o) {
             equity += kPointsOf[o] * pass.results[o];
-            wanted += kPointsOf[o] * sample.target[o];
-            if (sample.target[o] > 0) loss.entropy -= sample.target[o] * std::log(std::max(pass.results[o], 1e-9F));
+            wanted += kPointsOf[o] * target[o];
+            if (target[o] > 0) loss.entropy -= target[o] * std::log(std::max(pass.results[o], 1e-9F));
         }
         const float error = equity - wanted;
         loss.equity += 0.5 * error * error;
         alignas(32) std::array<float, kMiddle> second_change{}, first_change{};
         for (std::size_t o = 0; o < kResults; ++o) {
             if (!(pass.possible >> o & 1)) continue;
-            const float change = weight * (pass.results[o] - sample.target[o] +
+            const float change = weight * (pass.results[o] - target[o] +
                                            equity_share * error * pass.results[o] * (kPointsOf[o] - equity));
             const std::size_t at = pass.stage * kResults + o;
             last_biases_.gradients[at] += change;
@@ -255,6 +256,18 @@ private:
             float* const g = &row_gradients_[static_cast<std::size_t>(pass.rows[static_cast<std::size_t>(k)]) * kWidth];
             for (std::size_t i = 0; i < kWidth; ++i) g[i] += change_of[i];
         }
+    }
+
+    // Where others give a chance to what cannot be, it counts as the next lower level.
+    static Results possible_part(Results target, unsigned possible) {
+        for (const std::size_t single : {std::size_t{0}, std::size_t{3}}) {
+            for (std::size_t level = 2; level > 0; --level) {
+                if (possible >> (single + level) & 1) continue;
+                target[single + level - 1] += target[single + level];
+                target[single + level] = 0;
+            }
+        }
+        return target;
     }
 
     static float dot(const float* a, const float* b, std::size_t size) {

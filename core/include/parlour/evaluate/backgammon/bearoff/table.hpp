@@ -17,6 +17,13 @@ static_assert(std::endian::native == std::endian::little, "tables are little-end
 
 enum class Kind : std::uint32_t { kOneSided = 1, kTwoSided = 2, kHypergammon = 3 };
 
+inline constexpr std::array<Kind, 3> kKinds{Kind::kOneSided, Kind::kTwoSided, Kind::kHypergammon};
+
+constexpr std::string_view name(Kind kind) {
+    constexpr std::array<std::string_view, 3> kNames{"one-sided", "two-sided", "hypergammon"};
+    return kNames[static_cast<std::size_t>(kind) - 1];
+}
+
 // How every table's file begins. A change of any format raises the version.
 struct Header {
     std::array<char, 8> magic{'P', 'A', 'R', 'L', 'B', 'O', 'F', 'F'};

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "parlour/evaluate/backgammon/bearoff/hypergammon.hpp"
@@ -14,10 +15,10 @@ namespace parlour::backgammon::bearoff {
 // threads at once.
 class Tables {
 public:
-    // Takes a table, of any kind, in the place of one of its kind; or says what is wrong with it and
-    // stays as it was.
-    Fault add(Bytes bytes);
-    Fault add(const std::filesystem::path& path);
+    // Takes a table of this kind in the place of the one there; or says what is wrong with it and stays
+    // as it was.
+    Fault add(Kind kind, Bytes bytes);
+    Fault add(Kind kind, const std::filesystem::path& path);
 
     const std::optional<OneSided>& one_sided() const { return one_sided_; }
     const std::optional<TwoSided>& two_sided() const { return two_sided_; }
@@ -41,5 +42,12 @@ private:
     std::optional<TwoSided> two_sided_;
     std::optional<Hypergammon> hypergammon_;
 };
+
+// Adds the tables of these files; an empty path is none, a damaged file is passed over.
+inline void open_tables(Tables& tables, std::string_view one_sided, std::string_view two_sided, std::string_view hypergammon) {
+    if (!one_sided.empty()) tables.add(Kind::kOneSided, std::filesystem::path(one_sided));
+    if (!two_sided.empty()) tables.add(Kind::kTwoSided, std::filesystem::path(two_sided));
+    if (!hypergammon.empty()) tables.add(Kind::kHypergammon, std::filesystem::path(hypergammon));
+}
 
 }  // namespace parlour::backgammon::bearoff

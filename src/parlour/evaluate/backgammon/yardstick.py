@@ -1,0 +1,81 @@
+"""Yardsticks of Backgammon: positions with known probabilities, to score an evaluation by.
+
+Two formats are read: JSON lines with `board` and `equity` or `probs`; and lines of 26 numbers of
+the board and five probabilities. A board is counted by who has just moved: own checkers positive,
+place 0 the enemy's bar (a positive number), 25 the own bar.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.evaluate.backgammon.analyst import equity_of, judge
+from parlour.game import TextError
+
+PLACES = 26
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How far an evaluation is from a yardstick's equities, in points."""
+
+    positions: int
+    mean: float
+    """Mean absolute error."""
+    rms: float
+    """Root of the mean squared error."""
+    bias: float
+    """Mean error: ours less the yardstick's."""
+
+
+def read(path: Path) -> tuple[NDArray[np.int8], NDArray[np.float64]]:
+    """The boards (n, 26), as `judge` takes them, and the equities of a file.
+
+    Raises `TextError`, naming the line, and `OSError`.
+    """
+    boards, equities = [], []
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        where = f"{path}:{number}"
+        try:
+            if line.lstrip().startswith("{"):
+                row = json.loads(line)
+                board = [int(count) for count in row["board"]]
+                known = row.get("equity")
+                equity = equity_of(row["probs"]) if known is None else float(known)
+            else:
+                values = [float(word) for word in line.replace(",", " ").split()]
+                board = [int(value) for value in values[:PLACES]]
+                if len(values) != PLACES + 5 or board != values[:PLACES]:
+                    raise ValueError(line)
+                equity = equity_of(values[PLACES:])
+        except (ValueError, KeyError, TypeError):
+            raise TextError("yardstick-line", where=where) from None
+        own = sum(count for count in board[1:] if count > 0)
+        enemy = board[0] - sum(count for count in board[1:] if count < 0) if board else 0
+        if len(board) != PLACES or not 0 < own <= 15 or not 0 < enemy <= 15 or board[0] < 0:
+            raise TextError("yardstick-board", where=where)
+        boards.append([-board[0], *board[1:]])
+        equities.append(equity)
+    if not boards:
+        raise TextError("yardstick-empty", where=str(path))
+    return np.array(boards, np.int8), np.array(equities)
+
+
+def score(path: Path, plies: int = 0) -> Score:
+    """How well our evaluation knows the positions of a file, looking so many plies ahead."""
+    boards, equities = read(path)
+    found = judge(boards, plies).astype(np.float64)
+    errors = np.array([equity_of(row) for row in found]) - equities
+    return Score(
+        len(errors),
+        float(np.abs(errors).mean()),
+        float(np.sqrt((errors**2).mean())),
+        float(errors.mean()),
+    )

@@ -1,0 +1,190 @@
+"""Training the network of Backgammon (docs/training.md): temporal differences, then rounds of
+samples.
+
+Everything that computes lies in the core; here are the steps, their files and what is said of them.
+A folder holds `trainer.state` (all that is needed to go on), `steps.json` (what was done so far),
+shards of samples, and `net.bin`, the weights as they stand.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from parlour.native import core
+
+MAGIC = b"parlour-backgammon-1\n"
+SHARD_GAMES = 256
+Tell = Callable[[str], object]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a training: what it is called and its numbers."""
+
+    kind: str
+    """`td` (games learned from at once), `play` (a folder of samples), `fit`."""
+    name: str
+    games: int = 0
+    trust: float = 0.0
+    passes: float = 0.0
+    rate: float = 0.0
+    seed: int = 1
+    samples: tuple[str, ...] = ()
+    """Of `fit`: folders of shards inside the training's folder, or files."""
+
+
+@dataclass
+class Training:
+    """A folder in which a network grows. Opening it goes on where it was left.
+
+    Raises `ValueError` for a damaged state, `CoreMissing` without the core.
+    """
+
+    folder: Path
+    seed: int = 1
+    done: list[dict[str, Any]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if self._steps.exists():
+            self.done = json.loads(self._steps.read_text())
+        state = self._state.read_bytes() if self._state.exists() else b""
+        self.core = core().backgammon_trainer(self.seed, state)
+
+    @property
+    def _state(self) -> Path:
+        return self.folder / "trainer.state"
+
+    @property
+    def _steps(self) -> Path:
+        return self.folder / "steps.json"
+
+    def run(self, step: Step, tell: Tell, processes: int = 1) -> None:
+        """Does a step, or what is missing of it."""
+        told = asdict(step)
+        notes = [note for note in self.done if note["name"] == step.name]
+        if notes and json.loads(json.dumps(told)) != notes[0]["step"]:
+            raise ValueError(step.name)
+        if notes and notes[0]["finished"]:
+            return
+        fresh: dict[str, Any] = {"name": step.name, "step": told, "hours": 0.0, "at": 0}
+        note = notes[0] if notes else fresh
+        if not notes:
+            self.done.append(note)
+        begun = time.monotonic()
+
+        def keep(at: int, *, finished: bool, learned: bool) -> None:
+            nonlocal begun
+            note["hours"] += (time.monotonic() - begun) * processes / 3600
+            begun = time.monotonic()
+            note["at"], note["finished"] = at, finished
+            self._keep(learned=learned)
+
+        keep(note["at"], finished=False, learned=False)
+        work = {"td": self._learn, "play": self._play, "fit": self._fit}[step.kind]
+        work(step, note["at"], tell, keep, processes)
+
+    def _learn(self, step: Step, at: int, tell: Tell, keep: Any, _: int) -> None:
+        last = time.monotonic()
+        begun_at = at
+
+        def told(games: int, entropy: float, error: float) -> bool:
+            nonlocal last
+            if time.monotonic() - last < 30:
+                return True
+            last = time.monotonic()
+            tell(f"{games} games: entropy {entropy:.4f}, equity {error:.4f}")
+            return games - begun_at < 50_000
+
+        while at < step.games:
+            begun_at = at
+            at = self.core.temporal_difference(step.games, at, step.rate, step.seed, told)
+            keep(at, finished=at >= step.games, learned=True)
+
+    def _play(self, step: Step, _: int, tell: Tell, keep: Any, processes: int) -> None:
+        folder = self.folder / step.name
+        folder.mkdir(exist_ok=True)
+        count = -(-step.games // SHARD_GAMES)
+        paths = [folder / f"{index:06}.bin" for index in range(count)]
+        missing = [index for index, path in enumerate(paths) if not path.exists()]
+        last = 0.0
+        for number, _index in enumerate(
+            _shards(self.core.state(), folder, missing, step, processes), count - len(missing) + 1
+        ):
+            if time.monotonic() - last > 30:
+                last = time.monotonic()
+                tell(f"{number} of {count} shards")
+                keep(number, finished=False, learned=False)
+        keep(count, finished=True, learned=False)
+
+    def _fit(self, step: Step, _: int, tell: Tell, keep: Any, __: int) -> None:
+        paths = [
+            path
+            for name in step.samples
+            for path in (
+                sorted((self.folder / name).glob("*.bin"))
+                if (self.folder / name).is_dir()
+                else [Path(name)]
+            )
+        ]
+        last = time.monotonic()
+
+        def told(done: int, entropy: float, error: float) -> bool:
+            nonlocal last
+            if time.monotonic() - last > 30:
+                last = time.monotonic()
+                tell(f"{done / 1e6:.1f} M samples: entropy {entropy:.5f}, equity {error:.5f}")
+            return True
+
+        shards = [path.read_bytes() for path in paths]
+        self.core.fit(shards, step.passes, step.rate, step.seed, told)
+        keep(sum(map(len, shards)) // 38, finished=True, learned=True)
+
+    def _keep(self, *, learned: bool) -> None:
+        if learned:
+            _write(self._state, self.core.state())
+            self.export(self.folder / "net.bin")
+        _write(self._steps, json.dumps(self.done, indent=1).encode() + b"\n")
+
+    def export(self, path: Path, **more: object) -> None:
+        """The weights' file, with where they come from in its second line."""
+        provenance = {"seed": self.seed, "steps": self.done, **more}
+        _write(path, MAGIC + json.dumps(provenance).encode() + b"\n" + self.core.weights())
+
+
+def _write(path: Path, data: bytes) -> None:
+    part = path.with_suffix(f".{os.getpid()}.part")
+    with part.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)
+
+
+def _shards(
+    state: bytes, folder: Path, missing: Sequence[int], step: Step, processes: int
+) -> Iterator[int]:
+    if processes == 1:
+        for index in missing:
+            yield _shard(state, folder, index, step)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        tasks = [pool.submit(_shard, state, folder, index, step) for index in missing]
+        for task in as_completed(tasks):
+            yield task.result()
+
+
+def _shard(state: bytes, folder: Path, index: int, step: Step) -> int:
+    trainer = core().backgammon_trainer(0, state)
+    games = min(SHARD_GAMES, step.games - index * SHARD_GAMES)
+    _write(
+        folder / f"{index:06}.bin", trainer.play(games, step.trust, step.seed * 1_000_003 + index)
+    )
+    return index
