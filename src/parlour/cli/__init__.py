@@ -13,7 +13,7 @@ from parlour.cli.errors import run
 
 COMMANDS = (
     "play", "serve", "games", "show", "legal", "perft", "replay", "convert", "analyse",
-    "engine", "solve", "train", "arena", "bench",
+    "engine", "solve", "train", "arena", "bench", "bearoff",
 )  # fmt: skip
 """The subcommands in the order of the help; `parlour/cli/<name>.py` holds each as `command`."""
 

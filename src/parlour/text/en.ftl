@@ -124,6 +124,15 @@ train-missing = training a network needs { $name }: install Parlour with its ext
 train-no-games = no games of self-play in { $folder }
 core-position = the compiled core cannot hold the position "{ $text }"
 
+## Bear-off tables of Backgammon
+
+bearoff-missing = there is no bear-off table { $file }: `parlour bearoff` makes it
+bearoff-foreign = { $file } is not a bear-off table of Parlour, so it is made anew
+bearoff-version = { $file } is a bear-off table of another version of Parlour, so it is made anew
+bearoff-kind = { $file } holds another kind of bear-off table than its name says, so it is made anew
+bearoff-short = { $file } is not a whole bear-off table (its writing was broken off), so it is made anew
+bearoff-damaged = { $file } is a damaged bear-off table (its check does not fit), so it is made anew
+
 ## The command line
 
 cli-set = --set ‘{ $text }’ is not an option: write KEY=VALUE, such as size=5x5

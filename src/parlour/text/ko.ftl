@@ -118,6 +118,15 @@ train-missing = 신경망을 학습하려면 { $name }이(가) 필요합니다. 
 train-no-games = { $folder } 폴더에 자가 대국이 없습니다
 core-position = 컴파일된 코어가 담을 수 없는 국면입니다: "{ $text }"
 
+## 백개먼 베어오프 표
+
+bearoff-missing = 베어오프 표 { $file }이(가) 없습니다. `parlour bearoff`로 만들 수 있습니다
+bearoff-foreign = { $file }은(는) Parlour의 베어오프 표가 아니므로 새로 만듭니다
+bearoff-version = { $file }은(는) 다른 버전 Parlour의 베어오프 표이므로 새로 만듭니다
+bearoff-kind = { $file }에는 이름과 다른 종류의 베어오프 표가 들어 있으므로 새로 만듭니다
+bearoff-short = { $file }은(는) 쓰다가 끊긴 베어오프 표이므로 새로 만듭니다
+bearoff-damaged = { $file }은(는) 손상된 베어오프 표이므로(검사값이 맞지 않음) 새로 만듭니다
+
 ## 명령줄
 
 cli-set = --set ‘{ $text }’은(는) 옵션이 아닙니다. size=5x5처럼 KEY=VALUE로 적으세요

@@ -118,3 +118,18 @@ solve-moves-loses = { $count ->
    *[other] Losing moves: { $moves }
   }
 cli-solving = { $done } of { $all } settled; { $visits } positions visited, proof { $prove } : { $disprove }, table { $full } % full
+
+bearoff-core = bear-off tables need the compiled core, which is not there: a C++20 compiler (g++ 12 or newer) brings it
+bearoff-alone = --hypergammon is one fixed table: leave out --two-sided, --points and --checkers
+bearoff-large = a two-sided table of { $points } points and { $checkers } checkers is too large: at most 8,008 positions a side, such as 6 points and 10 checkers
+bearoff-progress = { $percent } % done
+bearoff-made = { $file }: made, { $size } MB, { $seconds } s
+bearoff-kept = { $file }: there already and whole, { $size } MB
+bench-plies = --plies goes with --yardstick
+bench-yardstick = --yardstick is for Backgammon: parlour bench backgammon --yardstick FILE
+bench-core = a yardstick needs the compiled core, which is not there: a C++20 compiler (g++ 12 or newer) brings it
+yardstick-line = { $where }: this is neither JSON with “board” and “equity” or “probs” nor 26 whole numbers and five probabilities
+yardstick-board = { $where }: no board: 26 numbers, one to fifteen checkers a side, the enemy's bar first
+yardstick-empty = { $where }: no position in this file
+train-core = training needs the compiled core, which is not there: a C++20 compiler (g++ 12 or newer) brings it
+train-other = { $folder } holds another training ({ $reason }): give the same numbers or another folder

@@ -120,3 +120,18 @@ solve-moves-loses = { $count ->
    *[other] Проигрывающие ходы: { $moves }
   }
 cli-solving = решено { $done } из { $all }; пройдено позиций: { $visits }, числа { $prove } : { $disprove }, таблица заполнена на { $full } %
+
+bearoff-core = таблицам выбрасывания нужно скомпилированное ядро, которого нет: его даёт компилятор C++20 (g++ 12 или новее)
+bearoff-alone = --hypergammon — одна определённая таблица: уберите --two-sided, --points и --checkers
+bearoff-large = двусторонняя таблица на { $points } пунктов и { $checkers } шашек слишком велика: не более 8008 позиций у стороны, например 6 пунктов и 10 шашек
+bearoff-progress = готово { $percent } %
+bearoff-made = { $file }: составлена, { $size } МБ, { $seconds } с
+bearoff-kept = { $file }: уже есть и цела, { $size } МБ
+bench-plies = --plies имеет смысл только вместе с --yardstick
+bench-yardstick = --yardstick только для нард: parlour bench backgammon --yardstick FILE
+bench-core = для проверки оценок нужно скомпилированное ядро, а его нет: нужен компилятор C++20 (g++ 12 или новее)
+yardstick-line = { $where }: это не JSON с «board» и «equity» или «probs» и не 26 целых чисел с пятью вероятностями
+yardstick-board = { $where }: это не доска: 26 чисел, от одной до пятнадцати шашек у стороны, сначала бар соперника
+yardstick-empty = { $where }: в этом файле нет позиций
+train-core = для обучения нужно скомпилированное ядро, а его нет: нужен компилятор C++20 (g++ 12 или новее)
+train-other = в папке { $folder } другое обучение ({ $reason }): укажите те же числа или другую папку
