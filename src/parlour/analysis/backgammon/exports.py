@@ -180,3 +180,15 @@ def _same(game: AnyGame, position: AnyPosition, moves: Sequence[Any], ours: Judg
         if end(view, read_play(game, position, one.play)) == wanted:
             return one
     raise TextError("backgammon-move", text=" ".join(map(str, moves)))
+
+
+def correlation(pairs: Sequence[tuple[float, float]]) -> float | None:
+    """Pearson's coefficient of pairs of numbers; None where one side never varies."""
+    count = len(pairs)
+    means = [sum(pair[side] for pair in pairs) / count for side in (0, 1)]
+    spread = [sum((pair[side] - means[side]) ** 2 for pair in pairs) for side in (0, 1)]
+    if 0 in spread:
+        return None
+    both = sum((first - means[0]) * (second - means[1]) for first, second in pairs)
+    found: float = both / (spread[0] * spread[1]) ** 0.5
+    return found
