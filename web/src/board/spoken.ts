@@ -52,7 +52,9 @@ export class Spoken {
     // A name says what kind of place it is.
     const kind = name === target.id && kinds.length ? [owned(say(kinds[0]!), target.seat)] : [];
     const stacks = new Map<string, Piece[]>();
-    for (const piece of this.pieces.get(target.id) ?? []) {
+    const there = this.pieces.get(target.id) ?? [];
+    // Dice are read as they lie: the first is played first.
+    for (const piece of target.kind === "die" ? there.toSorted((a, b) => a.x - b.x) : there) {
       const key = `${owned(say(piece.name || piece.symbol), piece.seat)}/${this.state(piece)}`;
       stacks.set(key, [...(stacks.get(key) ?? []), piece]);
     }
