@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 from collections.abc import Sequence
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -151,9 +149,7 @@ def judge(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         given.append((len(records), records[0].game.id, plies))
         return {"game": records[0].game.id}
 
-    stand_in = ModuleType("parlour.analysis")
-    stand_in.analyse = analyse  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "parlour.analysis", stand_in)
+    monkeypatch.setattr("parlour.server.worker.analyse", analyse)
     return given
 
 

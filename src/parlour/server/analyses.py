@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
+from functools import cache
 
 import msgspec
 import structlog
@@ -17,7 +18,8 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
 from starlette.types import Receive, Scope, Send
 
-from parlour import files
+from parlour import files, native
+from parlour.analysis import analysed
 from parlour.game import ParlourError
 from parlour.server import asked
 from parlour.server import messages as m
@@ -28,9 +30,13 @@ from parlour.server.settings import Settings
 from parlour.server.worker import Study
 from parlour.server.workers import WorkerLost, Workers
 
-ANALYSED = frozenset({"backgammon"})
-"""The games that `parlour.analysis` judges."""
 log = structlog.get_logger()
+
+
+@cache
+def is_analysable(game: str) -> bool:
+    """Whether games of this id can be judged here: there is a judge, and the core it needs."""
+    return native.available() and analysed(game)
 
 
 class Analyses:

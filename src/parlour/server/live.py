@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from parlour.game import ParlourError
 from parlour.server import messages as m
 from parlour.server import views
-from parlour.server.analyses import ANALYSED
+from parlour.server.analyses import is_analysable
 from parlour.server.clocks import clock_view
 from parlour.server.errors import (
     Forbidden,
@@ -316,7 +316,7 @@ class Live:
                 clock_view(room.clock, time.time()),
                 room.next,
                 is_solvable(room),
-                room.game.id in ANALYSED,
+                is_analysable(room.game.id),
             )
         )
 

@@ -10,12 +10,12 @@ import sys
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 from zlib import crc32
 
 import msgspec
 
+from parlour.analysis import analyse
 from parlour.engines import engine
 from parlour.evaluate import book_for
 from parlour.game import ParlourError
@@ -127,8 +127,6 @@ class Worker:
         """Tells how far the analysis is, at the end the analysis itself or what is wrong."""
         try:
             records = read_records(study.text, study.name)
-            # By name and only now: with it comes more than a computer needs to play.
-            analyse = import_module("parlour.analysis").analyse
             made = analyse(records, study.plies, lambda share: told(m.AnalysisTold(share)))
         except ParlourError as error:
             told(m.AnalysisFailed(error_view(error, study.lang)))
