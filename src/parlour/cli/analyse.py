@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -153,15 +152,12 @@ def _position(setting: Setting, plies: int, rollout: int | None, as_json: bool) 
 
 
 def _opened(setting: Setting) -> tuple[Game[Any, Any], Any]:
-    """The game and the position; what an identifier leaves open is as the game's notation says."""
+    """The game and the position; with the cube, where that is not said and there is one."""
     from parlour.games import rulebook
 
-    options: Mapping[str, str] = {}
-    own = getattr(rulebook(setting.game).module("notation"), "position_from_text", None)
-    text = setting.position
-    if own is not None and not setting.options and setting.variant is None:
-        options, text = own(setting.position)
-    return setting.open(text, options)
+    has_cube = any(option.key == "cube" for option in rulebook(setting.game).options)
+    unsaid = has_cube and not setting.options and setting.variant is None
+    return setting.open(None, {"cube": "on"} if unsaid else {})
 
 
 def _json(made: Any) -> str:
