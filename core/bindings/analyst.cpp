@@ -76,6 +76,15 @@ void bind_analyst(nb::module_& module) {
             return self.ask([&](Analyst& analyst) { return analyst.judge(list, plies); });
         }, "boards"_a, "plies"_a,
            "Boards of 26 signed bytes as who has just moved counts them: five probabilities for each, one after the other.")
+        .def("best", [](PyAnalyst& self, nb::bytes board, int high, int low, int plies) {
+            if (board.size() != 26) throw nb::value_error("a board has 26 bytes");
+            if (std::min(high, low) < 1 || std::max(high, low) > 6) throw nb::value_error("a die shows 1 to 6");
+            std::array<std::int8_t, 26> start;
+            std::memcpy(start.data(), board.c_str(), start.size());
+            const auto end = self.ask([&](Analyst& analyst) { return analyst.best(start, high, low, plies); });
+            return nb::bytes(end.data(), end.size());
+        }, "board"_a, "high"_a, "low"_a, "plies"_a,
+           "The board after the best play of a roll without the cube; 26 signed bytes as its player counts both.")
         .def("rollout", [](PyAnalyst& self, std::string text, bool has_cube, std::uint64_t games, int plies, int truncate, bool reduce,
                            double target, std::uint64_t seed, std::uint64_t first, int threads, nb::object tell) {
             RolloutPlan plan;

@@ -125,6 +125,17 @@ public:
         return told;
     }
 
+    std::array<std::int8_t, 26> best(const std::array<std::int8_t, 26>& bytes, int high, int low, int plies) override {
+        Board board;
+        std::copy(bytes.begin(), bytes.end(), board.at.begin());
+        Stakes stakes;
+        stakes.cube = false;
+        const auto plays = look_->plays(board, Dice::of(std::max(high, low), std::min(high, low)), stakes, plies, Rollout::kFilters);
+        std::array<std::int8_t, 26> end = bytes;
+        if (!plays.empty()) std::copy_n(plays[0].board.at.begin(), end.size(), end.begin());
+        return end;
+    }
+
     Rolled rollout(std::string_view text, bool has_cube, const RolloutPlan& plan,
                    const std::function<bool(const Rolled&)>& told) override {
         Asked at = asked(text, has_cube);

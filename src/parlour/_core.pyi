@@ -178,6 +178,11 @@ class Analyst:
         Boards of 26 signed bytes as who has just moved counts them: five probabilities for each, one after the other.
         """
 
+    def best(self, board: bytes, high: int, low: int, plies: int) -> bytes:
+        """
+        The board after the best play of a roll without the cube; 26 signed bytes as its player counts both.
+        """
+
     def rollout(self, text: str, has_cube: bool, games: int, plies: int, truncate: int, reduce: bool, target: float, seed: int, first: int, threads: int, tell: Callable[[tuple[Any, ...]], bool] | None = None) -> tuple[Any, ...]:
         """
         Plays a position out: (games, results, errors of the five probabilities, points without the cube, its error, value, its error). `tell` hears of it on the way; False ends it.

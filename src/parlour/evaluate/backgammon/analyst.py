@@ -199,6 +199,17 @@ def judge(boards: NDArray[np.int8], plies: int = 0, equities: str = USUAL) -> ND
     return np.array(told, np.float32).reshape(-1, 5)
 
 
+def best(
+    board: NDArray[np.int8], high: int, low: int, plies: int = 0, equities: str = USUAL
+) -> NDArray[np.int8]:
+    """The board (26,) after the best play of a roll, without the cube, as its player counts both.
+
+    The same board where nothing can be played. `ValueError` for dice that there are not.
+    """
+    found = _core(equities).best(np.ascontiguousarray(board, np.int8).tobytes(), high, low, plies)
+    return np.frombuffer(found, np.int8)
+
+
 @cache
 def _core(equities: str, checkers: int = 15) -> Any:
     return core().analyst(

@@ -82,6 +82,8 @@ public:
     // Boards as who has just moved counts them (26 bytes each, as `Board`): the five probabilities of
     // each, 0…1, without the cube.
     virtual std::vector<float> judge(const std::vector<std::array<std::int8_t, 26>>& boards, int plies) = 0;
+    // The board after the best play of a roll without the cube, as its player counts both.
+    virtual std::array<std::int8_t, 26> best(const std::array<std::int8_t, 26>& board, int high, int low, int plies) = 0;
     // The points or the match-winning chance of the player on roll.
     virtual Rolled rollout(std::string_view text, bool has_cube, const RolloutPlan& plan,
                            const std::function<bool(const Rolled&)>& told) = 0;
