@@ -142,7 +142,7 @@ def _numbers(speaker: Speaker, decision: Decision) -> str:
             SIDES, (cube.no_double, cube.double_take, cube.double_pass), strict=True
         ):
             done = side in (decision.played, DONE.get(decision.played))
-            rows.append((action(speaker, side), signed(equity), "", "", done))
+            rows.append((action(speaker.lang, side), signed(equity), "", "", done))
     body = "".join(
         f'<tr class="{"played" if is_played else ""}"><td class="name">{escape(name)}</td>'
         f"<td>{equity}</td><td>{lacks}</td><td>{shares}</td></tr>"

@@ -18,6 +18,7 @@ from parlour.analysis.judged import (
 from parlour.cli.errors import Speaker
 from parlour.draw.describe import columns
 from parlour.game import NOBODY, Game, companion
+from parlour.text import language, say
 
 if TYPE_CHECKING:
     from parlour.analysis.backgammon.exports import Compared
@@ -104,7 +105,7 @@ def error(speaker: Speaker, found: Analysis, game: JudgedGame, decision: Decisio
 
 def told(speaker: Speaker, found: Analysis, game: JudgedGame, decision: Decision) -> str:
     """An error in a sentence."""
-    done = action(speaker, decision.played)
+    done = action(speaker.lang, decision.played)
     return speaker.say(
         "analyse-error",
         game=game.number,
@@ -112,7 +113,7 @@ def told(speaker: Speaker, found: Analysis, game: JudgedGame, decision: Decision
         done=f"{decision.roll}: {done}" if decision.roll else done,
         grade=speaker.say(f"analyse-grade-{decision.grade.replace(' ', '-')}"),
         loss=signed(-decision.loss),
-        better=action(speaker, decision.best),
+        better=action(speaker.lang, decision.best),
     )
 
 
@@ -144,9 +145,12 @@ def cube(speaker: Speaker, found: CubeEquities) -> Iterator[str]:
     """The three equities and the verdict."""
     equities = (found.no_double, found.double_take, found.double_pass)
     yield from aligned(
-        [[action(speaker, side), signed(one)] for side, one in zip(SIDES, equities, strict=True)]
+        [
+            [action(speaker.lang, side), signed(one)]
+            for side, one in zip(SIDES, equities, strict=True)
+        ]
     )
-    yield speaker.say("analyse-best", best=action(speaker, found.best))
+    yield speaker.say("analyse-best", best=action(speaker.lang, found.best))
 
 
 def position(
@@ -164,12 +168,14 @@ def position(
     if found.candidates:
         yield from plays(found.candidates)
     elif found.kind == "checker":
-        yield action(speaker, found.best)
+        yield action(speaker.lang, found.best)
     if found.cube is not None:
         yield from cube(speaker, found.cube)
     elif found.words:
-        yield from aligned([[action(speaker, word), signed(v)] for word, v in found.words.items()])
-        yield speaker.say("analyse-best", best=action(speaker, found.best))
+        yield from aligned(
+            [[action(speaker.lang, word), signed(v)] for word, v in found.words.items()]
+        )
+        yield speaker.say("analyse-best", best=action(speaker.lang, found.best))
     yield ""
     seat = str(found.seat + 1)
     yield speaker.say("analyse-equity", seat=seat, equity=signed(found.equity))
@@ -188,7 +194,7 @@ def position(
         yield speaker.say("analyse-rollouts", games=found.rollouts[0].games)
         rows = [
             [
-                action(speaker, r.name),
+                action(speaker.lang, r.name),
                 signed(r.equity),
                 f"± {r.error:.3f}",
                 chances(r.probabilities),
@@ -208,7 +214,7 @@ def compared(speaker: Speaker, found: Sequence[Compared]) -> Iterator[str]:
         rows = [["", *heads, *heads]]
         rows += [
             [
-                action(speaker, option.name),
+                action(speaker.lang, option.name),
                 signed(option.theirs),
                 signed(option.ours),
                 f"{option.their_loss:.3f}",
@@ -222,10 +228,10 @@ def compared(speaker: Speaker, found: Sequence[Compared]) -> Iterator[str]:
 # Words and numbers
 
 
-def action(speaker: Speaker, text: str) -> str:
+def action(lang: str | None, text: str) -> str:
     """A word about the cube in the language spoken; a play as it is."""
     code = f"analyse-action-{text.replace(' ', '-')}"
-    return speaker.say(code) if text and text.replace(" ", "").isalpha() else text
+    return say(code, language(lang)) if text and text.replace(" ", "").isalpha() else text
 
 
 def signed(value: float) -> str:

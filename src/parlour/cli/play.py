@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import SystemRandom
+from typing import Any
 
 import click
 
 from parlour.cli.options import Setting, optional_game_options
+from parlour.game import Game, OptionError
 
 
 @click.command(name="play")
@@ -28,7 +30,10 @@ from parlour.cli.options import Setting, optional_game_options
     metavar="random|manual|FILE",
     help="Where rolls come from: the generator (see --seed), the keyboard, or a file of rolls.",
 )
-def command(setting: Setting, level: int, side: str, two: bool, plain: bool, dice: str) -> None:
+@click.option("--tutor", is_flag=True, help="Backgammon: be asked again before a blunder.")
+def command(
+    setting: Setting, level: int, side: str, two: bool, plain: bool, dice: str, tutor: bool
+) -> None:
     """Play against the computer or a friend; without GAME a menu opens.
 
     A game that is left is kept, and the menu offers to go on with it. The same --seed and the
@@ -40,6 +45,7 @@ def command(setting: Setting, level: int, side: str, two: bool, plain: bool, dic
       parlour play ataxx --level 2
       parlour play war --set players=4 --side 3
       parlour play backgammon --set match=5 --two --dice manual
+      parlour play backgammon --variant money --level 3 --tutor
     """
     # Imported here, so that the help is quick.
     from parlour.cli import sitting
@@ -48,9 +54,22 @@ def command(setting: Setting, level: int, side: str, two: bool, plain: bool, dic
     screen = Screen.of_terminal(setting.lang, plain=plain)
     seed = SystemRandom().randrange(2**32) if setting.seed is None else setting.seed
     if not setting.game:
+        if tutor:
+            raise OptionError("analyse-tutor-game")
         sitting.menu(screen, seed)
         return
     game, position = setting.open()
+    if tutor:
+        _check_tutor(game)
     setting.warn(game)
     seats = sitting.seats(game, level, side, seed, two=two)
-    sitting.sit(sitting.new(game, position, seats, seed, dice), screen)
+    sitting.sit(sitting.new(game, position, seats, seed, dice), screen, tutor=tutor)
+
+
+def _check_tutor(game: Game[Any, Any]) -> None:
+    """Raises if nobody can warn in this game: `OptionError`, `CoreMissing`."""
+    from parlour import analysis, native
+
+    if not analysis.analysed(game.id):
+        raise OptionError("analysis-no-game", game=(game.id, {}))
+    native.core()

@@ -38,12 +38,15 @@ def menu(screen: Screen, seed: int) -> None:
             screen.tell("cli-file", text=str(error.filename), reason=why)
 
 
-def sit(save: Save, screen: Screen) -> None:
-    """Plays a table, and others after it as long as the player wants another one."""
+def sit(save: Save, screen: Screen, *, tutor: bool = False) -> None:
+    """Plays a table, and others after it as long as the player wants another one.
+
+    `tutor`: people are asked again before a blunder.
+    """
     wanted = True
     while wanted:
         thrown = sum(1 for entry in save.record.entries if entry.seat == CHANCE)
-        table = Table(save, screen, Dice(save.dice, save.seed, thrown))
+        table = Table(save, screen, Dice(save.dice, save.seed, thrown), tutor=tutor)
         try:
             wanted = table.run()
         except Left:

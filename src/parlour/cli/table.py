@@ -25,6 +25,8 @@ class Table(View):
 
     dice: Dice
     patience: Patience = field(default_factory=Patience)
+    tutor: bool = False
+    """Whether people are asked again before a blunder."""
     engines: dict[int, Engine] = field(init=False)
     _drawn: Any = None
     """The position that was drawn last."""
@@ -207,11 +209,30 @@ class Table(View):
         if not ended:
             self._begun = before if self._begun is None else self._begun
             return
+        first = before if self._begun is None else self._begun
+        if self.tutor and not self._insists(first):
+            while len(record.entries) > first:
+                record.undo()
+            self._begun = None
+            return
         # Dice cannot be taken back, so a turn made in steps waits for a word; not at a game's end.
         same_game = getattr(start, "score", None) == getattr(record.position, "score", None)
         self._unsettled = self._begun is not None and self._has_dice and same_game
         if not self._unsettled:
             self._begun = None
+
+    def _insists(self, first: int) -> bool:
+        """Whether the turn since entry `first` is good enough, or played all the same."""
+        from parlour.analysis import warn
+        from parlour.cli.analysis_text import action
+
+        record = self.record
+        moves = [entry.move for entry in record.entries[first:] if isinstance(entry, Played)]
+        warned = warn(record.game, record.positions[first], moves)
+        if warned is None:
+            return True
+        better = action(self.screen.lang, warned.better)
+        return self.screen.agrees("analyse-tutor", loss=f"{warned.loss:.3f}", better=better)
 
     def _moves_in(self, line: str) -> Iterator[Any]:
         """The moves that a line names, each read where the ones before have led."""

@@ -71,3 +71,6 @@ analyse-plot-mwc = Chance of { $player } to win the match
 analyse-plot-equity = Equity of { $player }
 analyse-plot-lost = Lost by { $player }, added up
 analyse-plot-errors = Errors of { $player }
+
+analyse-tutor = That gives up { $loss }; better: { $better }. Play it all the same (y or n)?
+analyse-tutor-game = --tutor goes with a game: parlour play backgammon --tutor

@@ -65,3 +65,6 @@ analyse-plot-mwc = { $player }의 매치 승률
 analyse-plot-equity = { $player }의 에퀴티
 analyse-plot-lost = { $player }이(가) 잃은 것의 합
 analyse-plot-errors = { $player }의 실수
+
+analyse-tutor = 이 수는 { $loss }을(를) 잃습니다. 더 나은 선택: { $better }. 그래도 둘까요 (y 또는 n)?
+analyse-tutor-game = --tutor에는 게임이 필요합니다: parlour play backgammon --tutor

@@ -71,3 +71,6 @@ analyse-plot-mwc = Вероятность выиграть матч: { $player }
 analyse-plot-equity = Эквити: { $player }
 analyse-plot-lost = Потеряно в сумме: { $player }
 analyse-plot-errors = Ошибки: { $player }
+
+analyse-tutor = Это теряет { $loss }; лучше: { $better }. Всё равно сыграть (y или n)?
+analyse-tutor-game = --tutor пишется вместе с игрой: parlour play backgammon --tutor
