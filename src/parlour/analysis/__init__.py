@@ -29,6 +29,7 @@ __all__ = [
     "Warned",
     "analyse",
     "analysed",
+    "players",
     "study",
     "warn",
 ]
@@ -55,6 +56,14 @@ def study(
     if not records:
         raise OptionError("analysis-nothing")
     found: Analysis = _room(records[0].game.id).study(records, plies, told or _quiet)
+    return found
+
+
+def players(records: Sequence[Record[Any, Any]]) -> tuple[str, ...]:
+    """The names of who played, as an analysis has them: by seat, a number where there is none."""
+    if not records:
+        raise OptionError("analysis-nothing")
+    found: tuple[str, ...] = _room(records[0].game.id).players(records[0])
     return found
 
 

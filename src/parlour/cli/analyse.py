@@ -102,11 +102,9 @@ def _file(
             click.echo("\n".join(analysis_text.compared(speaker, compared)))
         return
     records = read_records(text, setting.game)
-    seat: int | None = None
+    seat = None if player is None else _seat(player, analysis.players(records))
     with Progress(speaker) as progress:
         found = analysis.study(records, plies, progress.tell)
-    if player is not None:
-        seat = _seat(player, found.players)
     if html is not None:
         from parlour.cli import analysis_page
 

@@ -45,15 +45,15 @@ def study(
             done += 1
             told(done / total)
         judged.append(JudgedGame(number, game.score, tuple(decisions)))
-    players = _players(records[0])
+    names = players(records[0])
     summary = [
         summed(player, [one for game in judged for one in game.decisions if one.seat == seat])
-        for seat, player in enumerate(players)
+        for seat, player in enumerate(names)
     ]
     length = records[0].game.length if isinstance(records[0].game, Match) else 0
     return Analysis(
         "backgammon",
-        players,
+        names,
         length,
         _result(records[-1], games[-1]),
         tuple(judged),
@@ -100,7 +100,8 @@ def _judged(analyst: Analyst, occasion: Occasion, plies: int) -> Decision | None
     return judged_resignation(analyst, occasion, plies)
 
 
-def _players(record: Record[Any, Any]) -> tuple[str, ...]:
+def players(record: Record[Any, Any]) -> tuple[str, ...]:
+    """The names of who played; a number where there is none."""
     return tuple(record.tags.get(tag) or str(seat) for seat, tag in enumerate(NAME_TAGS, 1))
 
 
