@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any
 
 import parlour
-from benchmarks import inside, memory, peers, sets
+from benchmarks import backgammon_rows, inside, memory, peers, sets
 from benchmarks.measure import Contender, Goal, Row, Sample, rate
 from parlour import native
 
@@ -221,6 +221,7 @@ def rows(minutes: float) -> list[Row]:
             ),
             (Goal(15e3),),
         ),
+        *backgammon_rows.rows(),
         Row(
             "Virus War 10×10: random games",
             "games/s",
