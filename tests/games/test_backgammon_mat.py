@@ -97,6 +97,22 @@ def test_b16_samples_of_two_dialects() -> None:
         assert read(mat.write(record)) == record
 
 
+def test_b16_comment_lines_are_kept_in_their_places() -> None:
+    """Before the match, between cells, before a result, at the end; also what looks like a tag."""
+    text = MATCH.replace("; [Player 1", "; A match\n; in two lines\n\n; [Player 1")
+    text = text.replace("  3)  Doubles", ";a double\n  3)  Doubles")
+    text = text.replace(" 41: 10/6 24/23\n", ' 41: 10/6 24/23\n;; [Not "a tag"]\n')
+    record = read(text + "# over\n")
+    first = next(i for i, move in enumerate(record.moves) if str(move) == "double")
+    assert record.comments[0] == "A match\nin two lines"
+    assert record.comments[first] == "a double"
+    assert list(record.comments.values())[2:] == ['[Not "a tag"]', "over"]
+    written = mat.write(record)
+    assert read(written) == record
+    assert read(written).comments == record.comments
+    assert mat.losses(record) == []
+
+
 # The end of a game
 
 

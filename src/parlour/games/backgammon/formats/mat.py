@@ -23,6 +23,7 @@ from parlour.games.backgammon.cube import (
 from parlour.games.backgammon.formats import mat_reader, mat_text
 from parlour.games.backgammon.formats.mat_options import OPTION_TAGS, VARIATIONS
 from parlour.games.backgammon.formats.mat_reader import NAME_TAGS
+from parlour.games.backgammon.formats.mat_text import NOT_A_TAG
 from parlour.games.backgammon.formats.played import (
     AnyRecord,
     lost_events,
@@ -40,7 +41,7 @@ from parlour.games.backgammon.match import (
 from parlour.games.backgammon.rules import Pass, Roll
 from parlour.games.backgammon.variants import OPTIONS, options_of
 from parlour.games.layout import Message
-from parlour.record import Played
+from parlour.record import Event, Played
 
 CELL = 28
 """The width of the left column."""
@@ -86,13 +87,24 @@ def losses(record: AnyRecord) -> Sequence[Message]:
     clocks = sum(entry.clock is not None for entry in record.entries)
     if clocks:
         found.append(("backgammon-mat-clocks", {"count": clocks}))
-    if record.comments:
-        found.append(("backgammon-mat-comments", {"count": len(record.comments)}))
+    moved = sum(_is_within_a_turn(record, index) for index in record.comments)
+    if moved:
+        found.append(("backgammon-mat-comments", {"count": moved}))
     kept = sum(len(properties) for properties in record.annotations.values())
     if kept:
         found.append(("backgammon-mat-annotations", {"count": kept}))
     found += lost_events(record)
     return found
+
+
+def _is_within_a_turn(record: AnyRecord, index: int) -> bool:
+    """Whether what stands before an entry stands within the cell of a roll and its play."""
+    if index in (0, len(record.entries)) or not isinstance(record.entries[index], Played):
+        return False
+    move, before = record.entries[index].move, record.entries[index - 1]  # type: ignore[union-attr]
+    if isinstance(move, Roll):
+        return isinstance(before, Played) and before.move == ROLL
+    return not isinstance(move, Call)
 
 
 # The head
@@ -144,12 +156,14 @@ def _games(record: AnyRecord) -> Iterator[list[str]]:
         if table.is_over:
             yield table.lines
             table = _Table(record, before)
+        table.note(record.comments.get(index), entry)
         if isinstance(entry, Played):
             table.add(entry, before, after)
         result = won(game, before, after)
         if result is not None:
             is_match = isinstance(game, Match) and game.outcome(after) is not None
             table.finish(*result, is_match=is_match)
+    table.note(record.comments.get(len(record.entries)), None)
     table.close()
     yield table.lines
 
@@ -162,6 +176,8 @@ class _Table:
         self.dice = ""
         """The roll of the cell being written, if one is; its seat, position and moves so far."""
         self.seat, self.position, self.moves = 0, position, list[Any]()
+        self.notes: list[str] = []
+        """Comments that wait for the next cell, the result or the end."""
         self.said_roll: int | None = None
         """Who has chosen to roll, until the dice fall."""
         score = (0, 0)
@@ -171,6 +187,25 @@ class _Table:
             " ".join(record.tags.get(key, "").replace(":", "-").split()) or key for key in NAME_TAGS
         )
         self.lines = [f"{f' {first} : {score[0]}':<{CELL + 5}} {second} : {score[1]}"]
+
+    def note(self, text: str | None, entry: Played[Any] | Event | None) -> None:
+        """Adds a comment that stands before `entry`; within a turn it has to wait for its end."""
+        if text is not None:
+            self.notes += [
+                f";{NOT_A_TAG if line.startswith(('[', NOT_A_TAG)) else ''} {line}".rstrip()
+                for line in map(str.strip, text.splitlines())
+            ]
+        move = entry.move if isinstance(entry, Played) else None
+        begins = isinstance(move, Roll) and self.said_roll is None
+        if self.notes and (begins or isinstance(move, Call)):
+            self._flush()
+            self._write_notes()
+
+    def _write_notes(self) -> None:
+        if self.notes:
+            self._end_row()
+            self.lines += self.notes
+            self.notes = []
 
     def add(self, entry: Played[Any], before: AnyPosition, after: AnyPosition) -> None:
         """Adds a move."""
@@ -194,6 +229,7 @@ class _Table:
     def finish(self, winner: int, points: int, *, is_match: bool) -> None:
         """Adds the result, in the winner's column."""
         self._flush_last()
+        self._write_notes()
         said = f"Wins {points} point{'' if points == 1 else 's'}{' and the match' * is_match}"
         if winner == 1 and self.left:
             self._cell(1, f" {said}")
@@ -206,6 +242,7 @@ class _Table:
         """Ends the lines of a game that may still be running."""
         self._flush_last()
         self._end_row()
+        self._write_notes()
 
     def _flush_last(self) -> None:
         """Writes what is left: a roll with its play, or that somebody chose to roll."""

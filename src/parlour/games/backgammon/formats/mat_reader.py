@@ -84,7 +84,21 @@ class Reader:
             if self.end is None and index + 1 < len(self.match.games):
                 self._close(game, self.match.games[index + 1])
             if index + 1 == len(self.match.games) or not self.match.length:
+                self._annotate(0 if self.match.length else index, index + 1)
                 yield self.record
+
+    def _annotate(self, first: int, end: int) -> None:
+        """Adds the comments of some games, which are those of the record."""
+        notes = [(0, note) for note in self.match.notes] if first == 0 else []
+        for game, begun in zip(self.match.games[first:end], self.begun[first:end], strict=True):
+            notes += [(begun[cell], note) for cell, note in game.notes]
+        found: dict[int, list[str]] = {}
+        for index, note in notes:
+            found.setdefault(index, []).append(note)
+        for index, lines in found.items():
+            text = "\n".join(lines).strip("\n")
+            if text:
+                self.record.comments[index] = text
 
     # Before the play
 

@@ -13,6 +13,8 @@ from parlour.game import TextError
 
 GAME_TAGS = ("XGID", "Tie")
 """The tags of one game, below its names: a start of its own; ties that doubled the cube."""
+NOT_A_TAG = ";"
+"""Doubles the mark of a comment that would be read as a tag."""
 LEFT_EDGE = 12
 """A lone cell that begins further right stands in the second column."""
 WORDS = {
@@ -73,6 +75,8 @@ class GameText:
     """The `XGID` tag."""
     ties: list[Cell] = field(default_factory=list)
     cells: list[Cell] = field(default_factory=list)
+    notes: list[tuple[int, str]] = field(default_factory=list)
+    """Comment lines, each with the number of cells before it."""
     named: bool = False
 
     def says(self, word: str) -> bool:
@@ -89,6 +93,8 @@ class MatchText:
     lines: dict[str, int] = field(default_factory=dict)
     length: int | None = None
     games: list[GameText] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    """Comment lines before the first game."""
 
 
 def recognises(text: str) -> bool:
@@ -141,9 +147,16 @@ def _line(matches: list[MatchText], line: str, number: int) -> None:
 
 
 def _tag(matches: list[MatchText], game: GameText | None, line: str, number: int) -> None:
-    """A tag of a game, or of a match about to begin; other comments say nothing."""
+    """A tag of a game, or of a match about to begin; other lines are comments."""
     tag = _TAG.fullmatch(line.strip())
     if tag is None:
+        note = line.strip()[1:].removeprefix(NOT_A_TAG).strip()
+        if game is not None:
+            game.notes.append((len(game.cells), note))
+            return
+        if not matches:
+            matches.append(MatchText(number))
+        matches[-1].notes.append(note)
         return
     key, value = tag[1], re.sub(r'\\(["\\])', r"\1", tag[2])
     if game is not None and key in GAME_TAGS:

@@ -228,8 +228,8 @@ backgammon-mat-clocks = { $count ->
    *[other] { $count } clock times
   }
 backgammon-mat-comments = { $count ->
-    [one] one comment
-   *[other] { $count } comments
+    [one] the place of one comment within a turn
+   *[other] the places of { $count } comments within turns
   }
 backgammon-mat-events = { $count ->
     [one] one event

@@ -173,7 +173,7 @@ backgammon-mat-unfinished = 게임 { $number }에 끝이 없습니다. 둔 수�
 backgammon-mat-resign = 플레이어 { $seat }은(는) 여기서 기권하여 { $points }점을 잃을 수 없습니다. 가능한 점수: { $possible } (B14)
 backgammon-mat-resign-double = 더블에 답하기 전에는 플레이어 { $seat }이(가) 기권할 수 없습니다(B14)
 backgammon-mat-clocks = 시계 기록 { $count }개
-backgammon-mat-comments = 주석 { $count }개
+backgammon-mat-comments = 차례 중간에 있는 주석 { $count }개의 자리
 backgammon-mat-events = 사건 { $count }개({ $kinds })
 backgammon-mat-annotations = 분석 등 메모의 속성 { $count }개
 

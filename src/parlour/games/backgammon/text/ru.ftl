@@ -251,9 +251,9 @@ backgammon-mat-clocks = { $count ->
    *[other] { $count } показаний часов
   }
 backgammon-mat-comments = { $count ->
-    [one] { $count } примечание
-    [few] { $count } примечания
-   *[other] { $count } примечаний
+    [one] место { $count } комментария внутри хода
+    [few] места { $count } комментариев внутри ходов
+   *[other] места { $count } комментариев внутри ходов
   }
 backgammon-mat-events = { $count ->
     [one] { $count } событие
