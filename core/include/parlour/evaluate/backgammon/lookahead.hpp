@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -95,13 +97,13 @@ public:
         if (const auto known = exact(left, stakes)) {
             const float wins = known->win();
             results = {wins, 0, 0, 1 - wins, 0, 0};
-            return {stakes.owner > 0 ? known->own : stakes.owner < 0 ? known->theirs : known->centred, 2 * known->theirs, 1};
+            return {stakes.owner > 0 ? known->own : stakes.owner < 0 ? known->theirs : known->centred, with_beaver(2 * known->theirs, stakes), 1};
         }
         if (plies == 0) {
             const Results theirs = judge_.judge(left);
             ++judged;
             results = flipped(theirs);
-            return cube_values(of_results(results), stakes, equities_, efficiency(left));
+            return cube_judge(stakes).values(of_results(results), efficiency(left));
         }
         const std::array<Stakes, 2> both{stakes, stakes.taken()};
         std::array<double, 2> values{};
@@ -150,9 +152,8 @@ public:
             return theirs.owner > 0 ? known->best_own() : theirs.owner < 0 ? known->theirs : known->best_centred();
         }
         const Probabilities on_roll = of_results(flipped(results));
-        const double x = efficiency(board);
-        if (!theirs.can_gain()) return value(on_roll, theirs, equities_, x);
-        return best(cube_values(on_roll, theirs, equities_, x), true);
+        if (!theirs.cube && !theirs.is_match()) return on_roll.equity();
+        return cube_judge(theirs).best(on_roll, efficiency(board));
     }
 
     // A value for the other side, of the same cube.
@@ -185,6 +186,15 @@ private:
     static void sort(std::vector<Candidate>& plays, std::size_t count) {
         std::stable_sort(plays.begin(), plays.begin() + static_cast<std::ptrdiff_t>(count),
                          [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
+    }
+
+    // Those of the last stakes asked about: to prepare one costs more than to judge a position.
+    const CubeJudge& cube_judge(const Stakes& stakes) const {
+        for (const auto& known : cube_judges_) {
+            if (known->stakes() == stakes) return *known;
+        }
+        if (cube_judges_.size() == kMostStakes) cube_judges_.clear();
+        return *cube_judges_.emplace_back(std::make_unique<CubeJudge>(stakes, equities_));
     }
 
     // What money play with the cube is worth to who is on roll, where the two-sided table knows it.
@@ -268,6 +278,7 @@ private:
 
     const Judge& judge_;
     const MatchEquities& equities_;
+    mutable std::vector<std::unique_ptr<CubeJudge>> cube_judges_;
 };
 
 }  // namespace parlour::backgammon
