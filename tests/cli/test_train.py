@@ -1,0 +1,40 @@
+"""`parlour train backgammon`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from parlour import native
+from tests.cli.conftest import Parlour
+
+pytestmark = pytest.mark.skipif(not native.available(), reason="there is no compiled core here")
+MAGIC = b"parlour-backgammon-1\n"
+
+
+def test_it_trains_and_writes_weights_with_their_origin(parlour: Parlour, tmp_path: Path) -> None:
+    folder = tmp_path / "training"
+    few = ["--td-games", "300", "--rounds", "1", "--games", "40", "--passes", "1"]
+    result = parlour("train", "backgammon", str(folder), *few)
+    assert result.status == 0, result.err
+    told = (folder / "net.bin").read_bytes()
+    assert told.startswith(MAGIC)
+    origin = json.loads(told[len(MAGIC) : told.index(b"\n", len(MAGIC))])
+    assert [note["name"] for note in origin["steps"]] == ["td", "round-1", "fit-1"]
+    assert all(note["finished"] for note in origin["steps"])
+
+
+def test_a_damaged_state_is_named(parlour: Parlour, tmp_path: Path) -> None:
+    (tmp_path / "trainer.state").write_bytes(b"nothing")
+    result = parlour("train", "backgammon", str(tmp_path))
+    assert result.status == 2
+    assert str(tmp_path) in result.err
+
+
+def test_other_numbers_for_a_training_are_refused(parlour: Parlour, tmp_path: Path) -> None:
+    few = ["--rounds", "0", "--td-games"]
+    assert parlour("train", "backgammon", str(tmp_path), *few, "50").status == 0
+    result = parlour("train", "backgammon", str(tmp_path), *few, "60")
+    assert result.status == 2 and "td" in result.err
