@@ -37,9 +37,10 @@ def test_a_damaged_table_is_said_and_made_again(parlour: Parlour) -> None:
     path.write_bytes(whole[:-100])
     ran = parlour("bearoff")
     assert ran.status == 0
-    assert ran.err.splitlines() == [
+    # On a busy machine progress is told as well.
+    assert ran.err.splitlines()[0] == (
         f"{path} is not a whole bear-off table (its writing was broken off), so it is made anew"
-    ]
+    )
     assert f"{path}: made" in ran.out and path.read_bytes() == whole
 
 
