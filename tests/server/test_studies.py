@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from parlour.server import messages as m
+from parlour.server import study_messages as m
 from parlour.server.analyses import Analyses, _Events
 from parlour.server.settings import Settings
 from parlour.server.worker import Study, Worker

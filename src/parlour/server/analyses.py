@@ -22,7 +22,7 @@ from parlour import files, native
 from parlour.analysis import analysed
 from parlour.game import ParlourError
 from parlour.server import asked
-from parlour.server import messages as m
+from parlour.server import study_messages as m
 from parlour.server.errors import Conflict, Malformed, error_view
 from parlour.server.limiting import Limiter
 from parlour.server.play import Rooms

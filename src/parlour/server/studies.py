@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute, Route
 from parlour.game import Game, ParlourError, companion
 from parlour.games import REGISTRY, open_position, rulebook, rulebooks
 from parlour.server import asked, views
-from parlour.server import messages as m
+from parlour.server import study_messages as m
 from parlour.server.errors import Malformed, Unknown
 from parlour.server.settings import Settings
 

@@ -23,7 +23,7 @@ from parlour.games import open_position, read_move, read_records
 from parlour.record import Event, Played, Record
 from parlour.search.compiled_proof import prover
 from parlour.search.solution import Solver
-from parlour.server import messages as m
+from parlour.server import study_messages as m
 from parlour.server.errors import error_view
 from parlour.turns import turn_ended
 

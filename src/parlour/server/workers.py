@@ -12,7 +12,7 @@ from typing import TypeVar
 import msgspec
 import structlog
 
-from parlour.server.messages import AnalysisTold, FromAnalysis
+from parlour.server.study_messages import AnalysisTold, FromAnalysis
 from parlour.server.worker import Answer, Question, Reply, Request, Study
 
 _TOLD = msgspec.json.Decoder(FromAnalysis)

@@ -10,10 +10,13 @@ import type { BoardView } from "./view.svelte";
 /** The board, as it is when something happens. */
 export interface Board {
   readonly view: BoardView;
-  readonly places: Places;
-  readonly gestures: Gestures;
-  readonly open: ReadonlySet<string>;
-  readonly scene: Scene | undefined;
+  now(): {
+    places: Places;
+    gestures: Gestures;
+    /** All that a touch does something to. */
+    open: ReadonlySet<string>;
+    scene: Scene | undefined;
+  };
   /** Touches a target; whether a move was made. */
   touch(id: string | undefined, how?: { dropped?: boolean; lifted?: boolean }): boolean;
   /** Touches a target with the other button. */
@@ -26,40 +29,40 @@ export interface Board {
 
 export function hands(board: Board): Handlers {
   const under = (spot: Point): string | undefined => {
-    const { view, places, open } = board;
-    return places.under(view.toCells(...spot), places.sheet ? 0 : 0.35, open)?.id;
+    const { places, open } = board.now();
+    return places.under(board.view.toCells(...spot), places.sheet ? 0 : 0.35, open)?.id;
   };
   return {
     isSmall(spot) {
-      const { width = 1, height = 1 } = board.places.byId.get(under(spot) ?? "") ?? {};
+      const { width = 1, height = 1 } = board.now().places.byId.get(under(spot) ?? "") ?? {};
       return board.view.isSmall(width, height);
     },
     press: (spot) => board.presses(spot && (under(spot) ?? null)),
     canLift(spot) {
       const id = under(spot);
-      const { gestures, places } = board;
+      const { gestures, places } = board.now();
       if (id === undefined || !gestures.first().has(id)) return false;
       const full = places.layout.pieces.some((piece) => piece.at === id);
       return full && gestures.begins().has(id);
     },
     lift(spot) {
       const id = under(spot)!;
-      if (board.gestures.marked.at(-1) !== id) board.touch(id, { lifted: true });
-      board.scene?.lift(id);
+      if (board.now().gestures.marked.at(-1) !== id) board.touch(id, { lifted: true });
+      board.now().scene?.lift(id);
     },
     carry(spot) {
       board.hovers(under(spot) ?? null);
-      board.scene?.carry(board.view.toCells(...spot));
+      board.now().scene?.carry(board.view.toCells(...spot));
     },
     drop(spot) {
       const id = under(spot);
       board.hovers(null);
-      const leads = id !== undefined && board.gestures.next().has(id);
-      board.scene?.letGo(leads && board.touch(id, { dropped: true }));
+      const leads = id !== undefined && board.now().gestures.next().has(id);
+      board.now().scene?.letGo(leads && board.touch(id, { dropped: true }));
     },
     release() {
       board.cancel();
-      board.scene?.letGo(false);
+      board.now().scene?.letGo(false);
     },
     tap(spot) {
       board.magnifies(null);
@@ -72,8 +75,8 @@ export function hands(board: Board): Handlers {
     hover(spot) {
       const id = spot && (under(spot) ?? null);
       board.hovers(id);
-      const leads = spot && id && board.gestures.next().has(id);
-      board.scene?.lookAt(leads ? board.view.toCells(...spot) : null);
+      const leads = spot && id && board.now().gestures.next().has(id);
+      board.now().scene?.lookAt(leads ? board.view.toCells(...spot) : null);
     },
     magnify: (spot, held) => board.magnifies({ spot, held }),
   };
