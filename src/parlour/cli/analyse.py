@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from pathlib import Path
@@ -141,8 +142,15 @@ def _position(setting: Setting, plies: int, rollout: int | None, as_json: bool) 
     with Progress(setting.speaker) as progress:
         found = judged_position(rules, position, plies)
         if rollout is not None:
-            seed = 1 if setting.seed is None else setting.seed
-            found = rolled_out(rules, found, position, rollout, seed=seed, told=progress.tell)
+            found = rolled_out(
+                rules,
+                found,
+                position,
+                rollout,
+                seed=1 if setting.seed is None else setting.seed,
+                threads=os.cpu_count() or 1,  # any number plays the same games
+                told=progress.tell,
+            )
     if as_json:
         click.echo(_json(found.plain()))
     else:
