@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 from parlour.evaluate import weights
 from parlour.evaluate.backgammon.bearoff import paths
 from parlour.evaluate.backgammon.match_equities import USUAL, table_text
-from parlour.game import companion
+from parlour.game import OptionError, companion
 from parlour.games.backgammon.match import AnyGame, AnyPosition, checker_game
-from parlour.games.backgammon.rules import Backgammon
+from parlour.games.backgammon.rules import CHECKERS, Backgammon
 from parlour.native import core
 
 FILTERS: tuple[tuple[int, float], ...] = ((8, 0.16), (4, 0.08), (2, 0.04))
@@ -103,8 +103,8 @@ def equity_of(five: Sequence[float]) -> float:
 class Analyst:
     """Judges positions of one game. Answers without the GIL, one question at a time.
 
-    `equities` names a match equity table. Raises `CoreMissing` without the compiled core, and
-    `TextError` for an unknown table.
+    `equities` names a match equity table. Raises `CoreMissing` without the compiled core,
+    `TextError` for an unknown table, and `OptionError` for Hypergammon without its table.
     """
 
     def __init__(self, game: AnyGame, equities: str = USUAL) -> None:
@@ -211,9 +211,12 @@ def best(
 
 
 @cache
-def _core(equities: str, checkers: int = 15) -> Any:
+def _core(equities: str, checkers: int = CHECKERS) -> Any:
+    tables = paths()
+    if checkers != CHECKERS and not tables["hypergammon"]:
+        raise OptionError("backgammon-no-hypergammon")
     return core().analyst(
-        weights("backgammon", "net"), table_text(equities), *paths().values(), checkers
+        weights("backgammon", "net"), table_text(equities), *tables.values(), checkers
     )
 
 

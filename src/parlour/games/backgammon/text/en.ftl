@@ -312,3 +312,4 @@ backgammon-target-dice = dice
 backgammon-target-cube = doubling cube
 backgammon-state-used = used
 backgammon-state-framed = offered
+backgammon-no-hypergammon = Hypergammon is judged by its exact table, which is not there: parlour bearoff --hypergammon makes it

@@ -249,3 +249,4 @@ backgammon-target-dice = 주사위 자리
 backgammon-target-cube = 더블링 큐브
 backgammon-state-used = 사용함
 backgammon-state-framed = 제안됨
+backgammon-no-hypergammon = 하이퍼개먼은 정확한 표로 판단하는데, 그 표가 없습니다. parlour bearoff --hypergammon으로 만드세요

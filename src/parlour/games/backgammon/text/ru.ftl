@@ -338,3 +338,4 @@ backgammon-target-dice = кости
 backgammon-target-cube = куб удвоений
 backgammon-state-used = сыграна
 backgammon-state-framed = предложен
+backgammon-no-hypergammon = гипергаммон оценивается по точной таблице, а её нет: сделайте её командой parlour bearoff --hypergammon
