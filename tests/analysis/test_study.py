@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -209,6 +210,30 @@ def test_a_refusal_that_costs() -> None:
     (refuse,) = _resigned("refuse")
     assert (refuse.seat, refuse.best) == (1, "accept")
     assert refuse.loss == pytest.approx(1 + 4 / 36, abs=NEAR)
+
+
+# Every kind of game
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"start": "nackgammon", "match": 3},
+        {"start": "longgammon"},
+        {"cube": "on", "beavers": "on", "raccoons": "on", "automatic_doubles": 2},
+        {"match": 1},
+    ],
+)
+def test_careless_games_are_judged_to_their_end(options: dict[str, Any]) -> None:
+    random = Random(5)
+    record: Record[Any, Any] = Record(load("backgammon", **options))
+    while record.outcome is None:
+        record.play(random.choice(list(record.legal_moves)))
+    found = analysis.study([record], 0)
+    decisions = [one for game in found.games for one in game.decisions]
+    assert all(0 <= one.loss < 8 for one in decisions)
+    assert all(one.rating is None or one.rating > 20 for one in found.summary if one.unforced > 20)
+    assert max(found.result) > 0
 
 
 # What is asked

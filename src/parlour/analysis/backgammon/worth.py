@@ -40,8 +40,9 @@ class Worth:
         was_near = 1 in (mine, theirs)
         mine -= points if level > 0 else 0
         theirs -= points if level < 0 else 0
-        late = was_near or not self.game.crawford
-        return _table(self.equities).chance(mine, theirs, is_late=late)
+        # Texts of positions do not say that a match is without the Crawford game, so neither the
+        # core nor this knows of it; both must count alike.
+        return _table(self.equities).chance(mine, theirs, is_late=was_near)
 
     def equity(self, value: float) -> float:
         """A value in points per unit of the cube: a single win is 1, a single loss −1."""
