@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,9 @@ import pytest
 from parlour import analysis, native
 from parlour.analysis.backgammon import exports
 from parlour.analysis.backgammon.position import JudgedPosition, judged_position, rolled_out
+from parlour.analysis.backgammon.worth import Worth
 from parlour.games import load, open_position
+from parlour.games.backgammon.match import checker_position
 from parlour.games.backgammon.plays import read_play
 from tests.analysis.samples import BEHIND, LAST_ROLL
 
@@ -165,3 +168,24 @@ def test_games_without_an_analysis() -> None:
     game = load("slime-trail")
     with pytest.raises(Exception, match="no analysis of Slime Trail"):
         analysis.warn(game, game.start(), [])
+
+
+def test_an_export_of_match_winning_chances_is_answered_in_them() -> None:
+    text = (DATA / "analysed.txt").read_text("utf-8").split("Move number 2:")[0]
+    (plain,) = exports.compared(text, "plain", 0, lambda share: None)
+    game, position = _opened(plain.position)
+    worth = Worth(game, position, checker_position(position).mover)
+
+    def percent(found: re.Match[str]) -> str:
+        value, loss = float(found[1]), float(found[2] or 0)
+        lost = f" ( {100 * (worth.lost(loss) or 0):.3f}%)" if found[2] else ""
+        return f"MWC: {100 * worth.value(value):.3f}%{lost}"
+
+    chances = re.sub(r"Eq\.: ([-+.\d]+)(?: \(([-+.\d]+)\))?", percent, text)
+    (told,) = exports.compared(chances, "chances", 0, lambda share: None)
+    for mine, one in zip(plain.options, told.options, strict=True):
+        assert one.name == mine.name
+        assert one.theirs == pytest.approx(worth.value(mine.theirs), abs=1e-4)
+        assert one.ours == pytest.approx(worth.value(mine.ours))
+        assert one.our_loss == pytest.approx(worth.lost(mine.our_loss))
+        assert one.their_loss == pytest.approx(worth.lost(mine.their_loss), abs=1e-4)
