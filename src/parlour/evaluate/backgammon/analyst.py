@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from parlour.evaluate import weights
 from parlour.evaluate.backgammon.bearoff import paths
@@ -21,6 +18,10 @@ from parlour.game import OptionError, companion
 from parlour.games.backgammon.match import AnyGame, AnyPosition, checker_game
 from parlour.games.backgammon.rules import CHECKERS, Backgammon
 from parlour.native import core
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 FILTERS: tuple[tuple[int, float], ...] = ((8, 0.16), (4, 0.08), (2, 0.04))
 """How many plays go from one ply to the next, and how far (points) behind the best they may be."""
@@ -194,6 +195,8 @@ def judge(boards: NDArray[np.int8], plies: int = 0, equities: str = USUAL) -> ND
     the enemy's negative, those on its bar at 0. The enemy is on roll. The probabilities are of who
     has just moved.
     """
+    import numpy as np  # an extra: whoever analyses a match needs none
+
     asked = np.ascontiguousarray(boards, np.int8)
     told = _core(equities).judge(asked.tobytes(), plies)
     return np.array(told, np.float32).reshape(-1, 5)
@@ -206,6 +209,8 @@ def best(
 
     The same board where nothing can be played. `ValueError` for dice that there are not.
     """
+    import numpy as np  # an extra, as above
+
     found = _core(equities).best(np.ascontiguousarray(board, np.int8).tobytes(), high, low, plies)
     return np.frombuffer(found, np.int8)
 
