@@ -19,7 +19,7 @@ from random import Random
 
 import numpy as np
 
-from parlour.evaluate.backgammon.analyst import best
+from parlour.evaluate.backgammon.analyst import best, equity_of, judge
 
 Board = tuple[int, ...]
 """As who is to play counts it: 26 places, own checkers positive, the enemy's bar at 0 negative."""
@@ -60,29 +60,59 @@ def peer(plies: int) -> Player:
     return play
 
 
-def game(players: Sequence[Player], dice: Random) -> int:
-    """What the first player wins; the first throw decides who begins."""
+ROLLS = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
+
+
+def after_best(board: Board, high: int, low: int) -> float:
+    """What our network expects of its own play of a roll, for who plays it."""
+    end = best(np.array(board, np.int8), high, low)
+    if not (end > 0).any():
+        return float(level(flipped(tuple(int(count) for count in end))))
+    return equity_of(judge(end[None])[0])
+
+
+def luck(board: Board, high: int, low: int) -> float:
+    """What a roll gives beyond the mean of all 21, by our network; 0 on the average."""
+    worth = {roll: after_best(board, *roll) for roll in ROLLS}
+    mean = sum(value * (1 if a == b else 2) for (a, b), value in worth.items()) / 36
+    return worth[high, low] - mean
+
+
+def level(loser: Board) -> int:
+    """What a loss counts for the side that sees its checkers so (B10)."""
+    return 1 if sum(loser) < 15 else 3 if any(n > 0 for n in loser[19:]) else 2
+
+
+def game(players: Sequence[Player], dice: Random, *, adjust: bool = False) -> float:
+    """What the first player wins; the first throw decides who begins.
+
+    `adjust` takes the luck of every throw but the first away.
+    """
     first = second = 0
     while first == second:
         first, second = dice.randint(1, 6), dice.randint(1, 6)
     turn, board = (0 if first > second else 1), START
+    lucky, is_first = 0.0, True
     while True:
+        if adjust and not is_first:
+            gained = luck(board, max(first, second), min(first, second))
+            lucky += gained if turn == 0 else -gained
+        is_first = False
         board = players[turn](board, max(first, second), min(first, second))
         if not any(count > 0 for count in board):
-            loser = flipped(board)
-            level = 1 if sum(loser) < 15 else 3 if any(n > 0 for n in loser[19:]) else 2
-            return level if turn == 0 else -level
+            won = level(flipped(board))
+            return (won if turn == 0 else -won) - lucky
         board, turn = flipped(board), 1 - turn
         first, second = dice.randint(1, 6), dice.randint(1, 6)
 
 
-def block(seed: int, first: int, pairs: int, plies: tuple[int, int]) -> list[float]:
+def block(seed: int, first: int, pairs: int, plies: tuple[int, int], adjust: bool) -> list[float]:
     """What we win a game, the mean of each pair."""
     one, other = ours(plies[0]), peer(plies[1])
     return [
         (
-            game((one, other), Random(f"{seed}/{number}"))
-            - game((other, one), Random(f"{seed}/{number}"))
+            game((one, other), Random(f"{seed}/{number}"), adjust=adjust)
+            - game((other, one), Random(f"{seed}/{number}"), adjust=adjust)
         )
         / 2
         for number in range(first, first + pairs)
@@ -96,6 +126,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plies", type=int, default=0, help="of ours")
     parser.add_argument("--peer-plies", type=int, default=0)
+    parser.add_argument("--adjust", action="store_true", help="take the luck of the dice away")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args(words)
@@ -104,17 +135,18 @@ def main(words: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError:
         print("The peer is not installed: pip install 'parlour[benchmarks]'", file=sys.stderr)
         return 2
-    size, pairs, begun = 250, options.games // 2, time.monotonic()
+    pairs, begun = options.games // 2, time.monotonic()
+    size = max(1, min(250, pairs // (4 * options.processes)))
     plies = options.plies, options.peer_plies
     results: list[float] = []
     with ProcessPoolExecutor(options.processes) as pool:
         tasks = [
-            pool.submit(block, options.seed, first, min(size, pairs - first), plies)
+            pool.submit(block, options.seed, first, min(size, pairs - first), plies, options.adjust)
             for first in range(0, pairs, size)
         ]
         for number, task in enumerate(tasks, 1):
             results += task.result()
-            if number % 20 == 0:
+            if number % max(1, len(tasks) // 10) == 0:
                 print(said(results, begun), file=sys.stderr, flush=True)
     if options.json:
         mean, error = summary(results)

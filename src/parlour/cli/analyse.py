@@ -6,6 +6,7 @@ import json
 import os
 import sys
 import time
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,11 @@ QUIET = 1.0
     metavar="GAMES",
     help="With --position: play the best options out so often.",
 )
+@click.option(
+    "--ray",
+    metavar="ADDRESS",
+    help="Roll out over a Ray cluster: its address, or `local` for one on this machine.",
+)
 def command(
     setting: Setting,
     plies: int,
@@ -49,6 +55,7 @@ def command(
     player: str | None,
     errors: int,
     rollout: int | None,
+    ray: str | None,
 ) -> None:
     """Judge a match move by move, or one position.
 
@@ -64,14 +71,16 @@ def command(
       parlour analyse match.mat --json > match.json
       parlour analyse backgammon --position XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10
       parlour analyse backgammon --position 4HPwATDgc/ABMA:cAkAAAAAAAAA --rollout 1296
+      parlour analyse backgammon --position 4HPwATDgc/ABMA:cAkAAAAAAAAA --rollout 5184 --ray local
     """
     if setting.position is not None:
         if html is not None or player is not None:
             raise OptionError("analyse-match-only", option="--html" if html else "--player")
-        _position(setting, plies, rollout, as_json)
+        _position(setting, plies, rollout, ray, as_json)
         return
-    if rollout is not None:
-        raise OptionError("analyse-position-only", option="--rollout")
+    if rollout is not None or ray is not None:
+        option = "--rollout" if rollout is not None else "--ray"
+        raise OptionError("analyse-position-only", option=option)
     if setting.game.replace("_", "-") in REGISTRY and not Path(setting.game).exists():
         raise OptionError("analyse-needs-position", game=setting.game)
     if setting.options or setting.variant:
@@ -129,17 +138,26 @@ def _seat(player: str, players: tuple[str, ...]) -> int:
     raise OptionError("analyse-player", text=player, known=", ".join(players))
 
 
-def _position(setting: Setting, plies: int, rollout: int | None, as_json: bool) -> None:
+def _position(
+    setting: Setting, plies: int, rollout: int | None, ray: str | None, as_json: bool
+) -> None:
     from parlour import analysis
 
     game, position = _opened(setting)
     if not analysis.analysed(game.id):
         raise OptionError("analysis-no-game", game=(game.id, {}))
+    if ray is not None and rollout is None:
+        raise OptionError("analyse-ray-alone")
+    from parlour.analysis.backgammon.on_ray import Cluster
     from parlour.analysis.backgammon.position import judged_position, rolled_out
     from parlour.cli import analysis_text
 
     rules: Any = game
-    with Progress(setting.speaker) as progress:
+    with ExitStack() as stack:
+        progress = stack.enter_context(Progress(setting.speaker))
+        cluster = None
+        if ray is not None:
+            cluster = stack.enter_context(closing(Cluster(None if ray == "local" else ray)))
         found = judged_position(rules, position, plies)
         if rollout is not None:
             found = rolled_out(
@@ -150,6 +168,7 @@ def _position(setting: Setting, plies: int, rollout: int | None, as_json: bool) 
                 seed=1 if setting.seed is None else setting.seed,
                 threads=os.cpu_count() or 1,  # any number plays the same games
                 told=progress.tell,
+                roll=cluster.rollout if cluster else None,
             )
     if as_json:
         click.echo(_json(found.plain()))

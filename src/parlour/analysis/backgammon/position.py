@@ -216,10 +216,12 @@ def rolled_out(
     seed: int = 1,
     threads: int = 1,
     told: Callable[[float], object] | None = None,
+    roll: Callable[..., Rollout] | None = None,
 ) -> JudgedPosition:
     """The same with its best options rolled out: the closest plays, or both sides of a double.
 
-    `told` hears how far it is, from 0 to 1; what it raises ends the rollout.
+    `told` hears how far it is, from 0 to 1; what it raises ends the rollout. `roll` rolls out
+    elsewhere, as `on_ray.Cluster.rollout`.
     """
     analyst = Analyst(game)
     todo = _options(game, judged, position)
@@ -238,7 +240,10 @@ def rolled_out(
                     return False
             return True
 
-        rollout = analyst.rollout(start, games, seed=seed, threads=threads, told=hear)
+        if roll is None:
+            rollout = analyst.rollout(start, games, seed=seed, threads=threads, told=hear)
+        else:
+            rollout = roll(game, start, games, seed=seed, told=hear)
         if failed:
             raise failed[0]
         found.append(_rolled(game, judged, position, name, start, rollout, is_other=is_other))

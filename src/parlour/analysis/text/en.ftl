@@ -74,3 +74,5 @@ analyse-plot-errors = Errors of { $player }
 
 analyse-tutor = That gives up { $loss }; better: { $better }. Play it all the same (y or n)?
 analyse-tutor-game = --tutor goes with a game: parlour play backgammon --tutor
+analysis-no-ray = rolling out over a cluster needs Ray: pip install ray
+analysis-ray = no Ray cluster: { $reason }

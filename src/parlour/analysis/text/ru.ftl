@@ -74,3 +74,5 @@ analyse-plot-errors = Ошибки: { $player }
 
 analyse-tutor = Это теряет { $loss }; лучше: { $better }. Всё равно сыграть (y или n)?
 analyse-tutor-game = --tutor пишется вместе с игрой: parlour play backgammon --tutor
+analysis-no-ray = для розыгрышей на кластере нужен Ray: pip install ray
+analysis-ray = нет кластера Ray: { $reason }

@@ -133,3 +133,4 @@ yardstick-board = no board: 26 numbers, one to fifteen checkers a side, the enem
 yardstick-empty = no position in this file
 train-core = training needs the compiled core, which is not there: a C++20 compiler (g++ 12 or newer) brings it
 train-other = { $folder } holds another training ({ $reason }): give the same numbers or another folder
+analyse-ray-alone = --ray goes with --rollout
