@@ -185,3 +185,15 @@ def test_ctrl_c_ends_cleanly() -> None:
     assert out == ""
     assert "Traceback" not in err
     assert "% analysed" in err or "interrupted" in err
+
+
+@needs_core
+def test_no_numpy_is_needed() -> None:
+    """A plain install brings none: it is an extra of those who train and learn."""
+    block = "import sys; sys.modules['numpy'] = None; from parlour.cli import main; main()"
+    arguments = ["analyse", "backgammon", "--position", OPENING, "--plies", "0"]
+    ran = subprocess.run(
+        [sys.executable, "-c", block, *arguments], capture_output=True, text=True, timeout=120
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "8/5 6/5" in ran.stdout
