@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import itertools
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -84,6 +85,22 @@ def test_plain_and_avx2_judge_alike() -> None:
     assert np.abs(one - other).max() < 1e-5
 
 
+def test_sums_that_are_updated_are_those_made_anew() -> None:
+    """A play judged from the board before it has the chances of its board judged by itself."""
+    random = Random(4)
+    for board in boards_of_games(60, 3):
+        high, low = sorted((random.randint(1, 6), random.randint(1, 6)), reverse=True)
+        points = "".join("-" if n == 0 else chr((64 if n > 0 else 96) + abs(n)) for n in board)
+        game, position = opened(f"XGID={points}:0:0:1:{high}{low}:0:0:0:0:10 -")
+        for play in Analyst(game).plays(position):
+            after = position
+            for move in play.moves:
+                after = game.after(after, move)
+            if game.outcome(after) is None:
+                alone = judge(np.array([after.points], np.int8))[0]
+                assert play.probabilities == pytest.approx(alone, abs=1e-6)
+
+
 @pytest.mark.parametrize(
     ("dice", "best"),
     [
@@ -98,7 +115,7 @@ def test_openings_that_nobody_doubts(dice: str, best: set[str]) -> None:
     game, position = opened(START.format(dice=dice, jacoby=0))
     plays = Analyst(game).plays(position, 1)
     assert {str(move) for move in plays[0].moves} == best
-    assert all(one.value >= other.value for one, other in zip(plays, plays[1:], strict=False))
+    assert all(one.value >= other.value for one, other in itertools.pairwise(plays))
 
 
 def test_plays_are_all_and_legal() -> None:
