@@ -17,8 +17,6 @@ from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from random import Random
 
-import numpy as np
-
 from parlour.evaluate.backgammon.analyst import best, equity_of, judge
 
 Board = tuple[int, ...]
@@ -36,8 +34,7 @@ def ours(plies: int) -> Player:
     """Our network with the bear-off tables."""
 
     def play(board: Board, high: int, low: int) -> Board:
-        found = best(np.array(board, np.int8), high, low, plies)
-        return tuple(int(count) for count in found)
+        return best(board, high, low, plies)
 
     return play
 
@@ -65,10 +62,10 @@ ROLLS = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
 
 def after_best(board: Board, high: int, low: int) -> float:
     """What our network expects of its own play of a roll, for who plays it."""
-    end = best(np.array(board, np.int8), high, low)
-    if not (end > 0).any():
-        return float(level(flipped(tuple(int(count) for count in end))))
-    return equity_of(judge(end[None])[0])
+    end = best(board, high, low)
+    if not any(count > 0 for count in end):
+        return float(level(flipped(end)))
+    return equity_of(judge([end])[0])
 
 
 def luck(board: Board, high: int, low: int) -> float:

@@ -49,7 +49,7 @@ def boards_of_games(count: int, seed: int) -> list[list[int]]:
 
 def test_probabilities_are_consistent() -> None:
     """Each is a chance, none greater than what it is part of, and nothing is lost."""
-    five = judge(np.array(boards_of_games(200, 5), np.int8))
+    five = np.array(judge(boards_of_games(200, 5)))
     slack = 1e-6
     assert ((five >= 0) & (five <= 1 + slack)).all()
     win, gammon, backgammon, lost_gammon, lost_backgammon = five.T
@@ -62,12 +62,12 @@ def test_what_cannot_be_has_no_chance() -> None:
     board = [0] * 26
     board[6], board[5], board[4] = 5, 5, 4  # one is off
     board[13], board[14], board[15] = -5, -5, -5
-    win, gammon, backgammon, lost_gammon, lost_backgammon = judge(np.array([board], np.int8))[0]
+    win, gammon, backgammon, lost_gammon, lost_backgammon = judge([board])[0]
     assert 0.5 < win < 1 and gammon > 0
     assert backgammon == lost_gammon == lost_backgammon == 0
     board[13], board[14], board[15] = -5, -5, -4
     board[3], board[2] = 0, 0
-    assert judge(np.array([board], np.int8))[0][1] == 0
+    assert judge([board])[0][1] == 0
 
 
 def test_plain_and_avx2_judge_alike() -> None:
@@ -97,7 +97,7 @@ def test_sums_that_are_updated_are_those_made_anew() -> None:
             for move in play.moves:
                 after = game.after(after, move)
             if game.outcome(after) is None:
-                alone = judge(np.array([after.points], np.int8))[0]
+                alone = judge([after.points])[0]
                 assert play.probabilities == pytest.approx(alone, abs=1e-6)
 
 

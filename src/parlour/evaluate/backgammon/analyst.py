@@ -6,10 +6,11 @@ either side. How it works: docs/backgammon.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from array import array
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from parlour.evaluate import weights
 from parlour.evaluate.backgammon.bearoff import paths
@@ -18,10 +19,6 @@ from parlour.game import OptionError, companion
 from parlour.games.backgammon.match import AnyGame, AnyPosition, checker_game
 from parlour.games.backgammon.rules import CHECKERS, Backgammon
 from parlour.native import core
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 FILTERS: tuple[tuple[int, float], ...] = ((8, 0.16), (4, 0.08), (2, 0.04))
 """How many plays go from one ply to the next, and how far (points) behind the best they may be."""
@@ -188,31 +185,32 @@ class Analyst:
         )
 
 
-def judge(boards: NDArray[np.int8], plies: int = 0, equities: str = USUAL) -> NDArray[np.float32]:
-    """The five probabilities (n, 5) of boards (n, 26), without the cube.
+def judge(
+    boards: Iterable[Sequence[int]], plies: int = 0, equities: str = USUAL
+) -> list[tuple[float, ...]]:
+    """The five probabilities of boards of 26 numbers, without the cube.
 
     A board is counted by who has just moved: own checkers on points 1…24 and the bar (25) positive,
     the enemy's negative, those on its bar at 0. The enemy is on roll. The probabilities are of who
     has just moved.
     """
-    import numpy as np  # an extra: whoever analyses a match needs none
-
-    asked = np.ascontiguousarray(boards, np.int8)
-    told = _core(equities).judge(asked.tobytes(), plies)
-    return np.array(told, np.float32).reshape(-1, 5)
+    asked = b"".join(map(_bytes, boards))
+    told = _core(equities).judge(asked, plies)
+    return [tuple(told[at : at + 5]) for at in range(0, len(told), 5)]
 
 
 def best(
-    board: NDArray[np.int8], high: int, low: int, plies: int = 0, equities: str = USUAL
-) -> NDArray[np.int8]:
-    """The board (26,) after the best play of a roll, without the cube, as its player counts both.
+    board: Sequence[int], high: int, low: int, plies: int = 0, equities: str = USUAL
+) -> tuple[int, ...]:
+    """The board after the best play of a roll, without the cube, as its player counts both.
 
     The same board where nothing can be played. `ValueError` for dice that there are not.
     """
-    import numpy as np  # an extra, as above
+    return tuple(array("b", _core(equities).best(_bytes(board), high, low, plies)))
 
-    found = _core(equities).best(np.ascontiguousarray(board, np.int8).tobytes(), high, low, plies)
-    return np.frombuffer(found, np.int8)
+
+def _bytes(board: Sequence[int]) -> bytes:
+    return array("b", [int(count) for count in board]).tobytes()
 
 
 @cache

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from math import sqrt
 from pathlib import Path
-
-import numpy as np
-from numpy.typing import NDArray
+from statistics import fmean
 
 from parlour.evaluate.backgammon.analyst import equity_of, judge
 from parlour.game import TextError
@@ -33,8 +32,8 @@ class Score:
     """Mean error: ours less the yardstick's."""
 
 
-def read(path: Path) -> tuple[NDArray[np.int8], NDArray[np.float64]]:
-    """The boards (n, 26), as `judge` takes them, and the equities of a file.
+def read(path: Path) -> tuple[list[list[int]], list[float]]:
+    """The boards, as `judge` takes them, and the equities of a file.
 
     Raises `TextError`, naming the line, and `OSError`.
     """
@@ -65,17 +64,17 @@ def read(path: Path) -> tuple[NDArray[np.int8], NDArray[np.float64]]:
         equities.append(equity)
     if not boards:
         raise TextError("yardstick-empty", where=str(path))
-    return np.array(boards, np.int8), np.array(equities)
+    return boards, equities
 
 
 def score(path: Path, plies: int = 0) -> Score:
     """How well our evaluation knows the positions of a file, looking so many plies ahead."""
     boards, equities = read(path)
-    found = judge(boards, plies).astype(np.float64)
-    errors = np.array([equity_of(row) for row in found]) - equities
+    found = map(equity_of, judge(boards, plies))
+    errors = [ours - known for ours, known in zip(found, equities, strict=True)]
     return Score(
         len(errors),
-        float(np.abs(errors).mean()),
-        float(np.sqrt((errors**2).mean())),
-        float(errors.mean()),
+        fmean(map(abs, errors)),
+        sqrt(fmean(error * error for error in errors)),
+        fmean(errors),
     )
