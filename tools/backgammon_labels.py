@@ -1,10 +1,11 @@
 """Labels of Open Sage for samples of Backgammon.
 
 `python -m tools.backgammon_labels IN OUT --share 0.5`: IN holds samples as
-`parlour train backgammon` writes them (38 bytes: docs/training.md). In OUT their targets are `share`
-times what Open Sage's network says of the board by itself (the Python package bgsage, MPL 2.0, by
-M. Higgins), and the rest their own. The package is an extra (`pip install .[benchmarks]`); Parlour
-itself never imports it, and nothing of it is in the weights but what was learned from such labels.
+`parlour train backgammon` writes them (38 bytes: docs/training.md). In OUT their targets are
+`share` times what Open Sage's network says of the board by itself (the Python package bgsage,
+MPL 2.0, by M. Higgins), and the rest their own. The package is an extra
+(`pip install .[benchmarks]`); Parlour itself never imports it, and nothing of it is in the weights
+but what was learned from such labels.
 """
 
 from __future__ import annotations
