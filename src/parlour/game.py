@@ -102,6 +102,9 @@ class Game(Protocol[P, M]):
 class Rules:
     """What every rulebook gets for free; a base class for the games' `rules.py`."""
 
+    has_draws = True
+    """Whether two players can agree to a draw; not in a game that knows none."""
+
     def payoffs(self: Any, position: Any, /) -> Sequence[float]:
         """One payoff a seat; all zero while the game runs."""
         outcome: Outcome | None = self.outcome(position)

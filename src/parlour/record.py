@@ -349,6 +349,8 @@ class Record(Generic[P, M]):
             raise IllegalMove("event-offer-what", text=" ".join(map(str, values)))
         if self.game.players != 2:
             raise IllegalMove("event-offer-two", players=self.game.players)
+        if not getattr(self.game, "has_draws", True):
+            raise IllegalMove("event-offer-never", game=(self.game.id, {}))
 
     def _add(self, entry: Played[M] | Event) -> None:
         position = self._positions[-1]

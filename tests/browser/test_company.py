@@ -218,7 +218,7 @@ def test_my_games_say_how_each_stands(service: Service, visit: Visitors) -> None
     with service.page(over["room"], *over["tokens"].values()) as other:
         other.happen(1, "resign", 1)
     table.sit(seat(over, 0), "slime-trail")
-    asked = service.open("slime-trail", seats=SEATS)
+    asked = service.open("klopodavka", options={"players": "2"}, seats=SEATS)
     with service.page(asked["room"], *asked["tokens"].values()) as other:
         other.happen(1, "offer", "draw")
     table.sit(seat(asked, 0), "slime-trail")
@@ -238,7 +238,7 @@ def test_my_games_say_how_each_stands(service: Service, visit: Visitors) -> None
     for game, stands in {
         "Ataxx": "This browser no longer has the key to your seat: you can only watch",
         "Virus War": "Your move",
-        "Slime Trail": "A friend by link · Your answer is waited for",
+        "Klopodavka": "A friend by link · Your answer is waited for",
         "War": "Not at this service",
     }.items():
         row = running.locator(".room", has=page.get_by_text(game, exact=True))

@@ -67,10 +67,10 @@ def test_a_message_sent_again_gets_the_same_answer_and_changes_nothing(service: 
         first.reach(2)
         other = first.confirm(0, "d5", id="again", version=0)
         assert other["type"] == "refused", "the same name, but another message"
-        offered = first.event(0, "offer", "draw", id="offer", version=2)
-        assert first.event(0, "offer", "draw", id="offer", version=2) == offered
+        resigned = first.event(0, "resign", 1, id="resign", version=2)
+        assert first.event(0, "resign", 1, id="resign", version=2) == resigned
         first.reach(3)
-        assert [entry["kind"] for entry in first.entries] == ["move", "move", "offer"]
+        assert [entry["kind"] for entry in first.entries] == ["move", "move", "resign"]
 
 
 def test_a_stale_turn_is_refused(service: Service) -> None:
@@ -206,12 +206,13 @@ def test_a_page_that_was_away_gets_what_it_missed(service: Service) -> None:
 
 
 def test_a_draw_is_offered_refused_offered_and_accepted(service: Service) -> None:
-    first, second = service.two("slime-trail", **SMALL)
+    first, second = service.two("ataxx", **SMALL)
     with first, second:
         assert {"seat": 0, "kind": "offer", "values": ["draw"]} in first.view["events"]
+        move = first.view["moves"][0]["text"]
         first.happen(0, "offer", "draw")
         assert first.view["standing"] == {"seat": 0, "kind": "offer", "values": ["draw"]}
-        assert first.confirm(0, "d4")["error"]["code"] == "record-answer-due"
+        assert first.confirm(0, move)["error"]["code"] == "record-answer-due"
         second.reach(1)
         assert {event["kind"] for event in second.view["events"]} == {"accept", "refuse"}
         second.happen(1, "refuse")

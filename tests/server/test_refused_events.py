@@ -9,6 +9,7 @@ import pytest
 from tests.server.service import Service
 
 DUEL = ("slime-trail", {"options": {"size": "5x5"}})
+DRAWN = ("virus-war", {"options": {"size": "4x4"}})
 THREE = ("klopodavka", {"options": {"players": "3"}})
 CUBE = ("backgammon", {"options": {"cube": "on"}, "position": "XGID={}:0:0:1:00:0:0:1:0:10 -"})
 BOARD = "-b----E-C---eE---c-e----B-"
@@ -19,14 +20,16 @@ Happened = tuple[int, str, tuple[int | str, ...]]
 KINDS: list[tuple[tuple[str, Any], list[Happened], Happened, str, str]] = [
     (DUEL, [], (0, "accept", ()), "event-no-offer", "no offer"),
     (DUEL, [], (1, "refuse", ()), "event-no-offer", "no offer"),
-    (DUEL, [(0, "offer", ("draw",))], (0, "accept", ()), "event-own-offer", "own offer"),
+    (DRAWN, [(0, "offer", ("draw",))], (0, "accept", ()), "event-own-offer", "own offer"),
     (
-        DUEL,
+        DRAWN,
         [(0, "offer", ("draw",))],
         (1, "resign", (1,)),
         "record-answer-due",
         "accepted or refused first",
     ),
+    (DUEL, [], (0, "offer", ("draw",)), "event-offer-never", "no draw in Slime Trail"),
+    (CUBE, [], (0, "offer", ("draw",)), "event-offer-never", "no draw in Backgammon"),
     (DUEL, [], (0, "offer", ("tea",)), "event-offer-what", "only a draw"),
     (THREE, [], (0, "offer", ("draw",)), "event-offer-two", "3 players"),
     (DUEL, [], (0, "resign", (2,)), "event-resign-level", "possible: 1"),
@@ -99,14 +102,12 @@ def test_a_gammon_that_cannot_be_lost_cannot_be_given_up(service: Service) -> No
         assert (refused["code"], refused["values"]["levels"]) == ("event-resign-level", "1")
 
 
-def test_a_refused_draw_does_not_keep_anybody_from_resigning(service: Service) -> None:
-    seats = [{"who": "you"}, {"who": "friend"}]
-    position = CUBE[1]["position"].format(BOARD)
-    opened = service.open("backgammon", options={"cube": "on"}, position=position, seats=seats)
-    with service.page(opened["room"], *opened["tokens"].values()) as page:
-        page.happen(0, "offer", "draw")
-        page.happen(1, "refuse")
-        page.happen(0, "resign", 1)
+@pytest.mark.parametrize("game", ["backgammon", "slime-trail"])
+def test_no_draw_is_offered_where_there_is_none(service: Service, game: str) -> None:
+    """B10, S8."""
+    opened = service.open(game)
+    with service.page(opened["room"], opened["tokens"]["0"]) as page:
+        assert "offer" not in {event["kind"] for event in page.view["events"]}
 
 
 def test_what_nobody_may_say_from_a_page(service: Service) -> None:

@@ -44,6 +44,7 @@ class Twin:
         except ModuleNotFoundError:
             raise OptionError("core-no-game", game=plain.id) from None
         self.plain, self.id, self.players = plain, plain.id, plain.players
+        self.has_draws: bool = getattr(plain, "has_draws", True)
         table = encoding.moves(plain)
         self.moves: Sequence[Any] = [move for move in table if move is not None]
         """Every move of the game, and every outcome of its dice, in the order of their numbers."""

@@ -71,6 +71,7 @@ event-no-offer = ‘{ $kind }’ answers nothing: no offer of an opponent stands
 event-own-offer = ‘{ $kind }’ is for the opponent to say: a player does not answer an own offer
 event-offer-what = ‘{ $text }’ cannot be offered: only a draw can
 event-offer-two = a draw can be offered only in a game of two, and this one has { $players } players
+event-offer-never = there is no draw in { $game }, so none can be offered
 event-adjudicate = an adjudication names the winner’s seat, or ‘draw’
 event-out = ‘{ $kind }’ is not possible: player { $seat } is out of the game
 event-resign-turn = player { $seat } cannot resign now: only the player who has to decide can

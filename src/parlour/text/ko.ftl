@@ -65,6 +65,7 @@ event-no-offer = ‘{ $kind }’(으)로 답할 제안이 없습니다: 상대�
 event-own-offer = ‘{ $kind }’은(는) 상대가 할 말입니다: 자기 제안에는 스스로 답하지 않습니다
 event-offer-what = ‘{ $text }’은(는) 제안할 수 없습니다: 제안할 수 있는 것은 무승부뿐입니다
 event-offer-two = 무승부 제안은 둘이 하는 게임에서만 할 수 있는데, 이 게임은 { $players }명이 합니다
+event-offer-never = { $game }에는 무승부가 없으므로 제안할 수 없습니다
 event-adjudicate = 판정에는 이긴 자리 또는 ‘draw’를 적으세요
 event-out = ‘{ $kind }’은(는) 할 수 없습니다: 플레이어 { $seat }, 이미 탈락
 event-resign-turn = 플레이어 { $seat }의 기권은 지금 할 수 없습니다: 결정할 차례인 쪽만 기권할 수 있습니다

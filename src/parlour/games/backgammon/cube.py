@@ -81,6 +81,7 @@ class Cube(Rules):
     automatic_doubles: int = 0
     id = "backgammon"
     players = 2
+    has_draws = False
     resignation_needs_consent = True
 
     def start(self) -> CubePosition:

@@ -42,6 +42,7 @@ class Match(Rules):
     crawford: bool = True
     id = "backgammon"
     players = 2
+    has_draws = False
     resignation_needs_consent = True
 
     def __post_init__(self) -> None:

@@ -129,6 +129,7 @@ class Backgammon(Rules):
     setup: str = "standard"
     id = "backgammon"
     players = 2
+    has_draws = False
     resignation_needs_consent = True
 
     @property

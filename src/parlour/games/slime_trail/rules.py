@@ -70,6 +70,7 @@ class SlimeTrail(Rules):
     pie: bool = False
     id = "slime-trail"
     players = 2
+    has_draws = False
 
     def __post_init__(self) -> None:
         if self.start_cell is None:
