@@ -59,6 +59,20 @@ def test_what_no_game_knows_gets_a_sentence(service: Service) -> None:
     assert wrong["error"]["code"] == "backgammon-xgid-board"
 
 
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("XGID=-b:0:0:1:31:2:3:0:7:10", "backgammon-xgid-board"),
+        (f"xgid={STANDARD}:0:0:1:37:2:3:0:7:10", "backgammon-xgid-dice"),
+        ("4HPwATDgc/ABMb:cAkAAAAAAAAA", "backgammon-gnu-id-bits"),
+    ],
+)
+def test_what_is_wrong_with_an_identifier_is_said_wherever_it_is_pasted(
+    service: Service, text: str, code: str
+) -> None:
+    assert told(service, text=text)["error"]["code"] == code
+
+
 def test_a_position_is_looked_at_with_a_play(service: Service) -> None:
     path, query = "/api/games/backgammon/position", {"text": XGID, "play": "8/5 6/5"}
     view = service.http.get(path, params=query).json()

@@ -67,6 +67,8 @@ def what_is(text: str, game: str | None = None) -> m.KnownText:
         try:
             _, position = open_position(book.id, text)
         except ParlourError as error:
+            if (claims := getattr(book.module("notation"), "claims", None)) and claims(text):
+                raise
             wrong.append(error)
         else:
             return m.KnownText(book.id, "position", str(position))

@@ -86,6 +86,11 @@ def position_options(text: str) -> dict[str, str]:
     return options
 
 
+def claims(text: str) -> bool:
+    """Whether a text means a position of this game, even if it is a wrong one."""
+    return paste.is_named(text)
+
+
 def position_from_text(text: str) -> tuple[dict[str, str], str]:
     """The position in a pasted text: the options it holds, and its text (B18).
 

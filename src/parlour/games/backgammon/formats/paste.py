@@ -22,6 +22,19 @@ NEAR = 80
 """So many letters after a Position ID its Match ID may stand."""
 
 
+_NAMED = re.compile(rf"(?:XGID|OGID|GNUBGID)\s*[=:]|{_ID}{{14}}:{_ID}{{12}}\Z", re.IGNORECASE)
+
+
+def is_named(text: str) -> bool:
+    """Whether a text is one identifier by its name or look, be it a right one or not.
+
+    >>> is_named("XGID=-b:0:0:1:31"), is_named("Backgammon")
+    (True, False)
+    """
+    plain = text.strip()
+    return "\n" not in plain and _NAMED.match(plain) is not None
+
+
 def found(text: str) -> str:
     """The identifier in a text, as the readers take it; the text itself where there is none.
 
