@@ -137,3 +137,51 @@ def test_positions_are_copied_and_pasted(service: Service, visit: Visitors) -> N
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.evaluate(PASTE, "nonsense")
     expect(page.get_by_role("alert")).to_contain_text("nonsense")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_blunder_against_a_computer_is_asked_about(
+    service: Service, visit: Visitors, phone: bool
+) -> None:
+    """Where that is set: once thought again about, once played all the same."""
+    against = [{"who": "you"}, {"who": "computer"}]
+    opened = service.open("backgammon", position=ROLLED, seats=against, seed=4)
+    look = "dark" if phone else "light"
+    table = visit(service, phone=phone, color_scheme=look)
+    table.page.goto("/games")
+    table.page.evaluate(SET, json.dumps({"warn": True}))
+    table.sit(opened, "backgammon")
+    for move in ("24/21", "8/7"):
+        table.step(move)
+    table.press(table.button("Confirm turn"))
+    dialog = table.page.get_by_role("dialog", name="That looks like a blunder")
+    expect(dialog.get_by_role("alert")).to_contain_text("24/21 8/7 gives up an equity of 0.")
+    expect(dialog).to_contain_text("Better: 8/5 6/5.")
+    expect(dialog.get_by_role("button", name="Think again")).to_be_focused()
+    visit.picture(table, f"asked-{look}")
+    table.page.keyboard.press("Enter")
+    expect(dialog).not_to_be_visible()
+    assert table.version == 0 and table.draft
+    table.press(table.button("Confirm turn"))
+    table.press(dialog.get_by_role("button", name="Play it anyway"))
+    table.until(lambda: table.version > 0, "not played")
+    assert [entry["text"] for entry in table.entries[:2]] == ["24/21", "8/7"]
+
+
+def test_a_double_thought_again_about_is_taken_back(service: Service, visit: Visitors) -> None:
+    position = f"XGID={STANDARD}:0:0:1:00:2:3:0:7:10 -"
+    for seats, asked in ((HERE, False), ([{"who": "you"}, {"who": "computer"}], True)):
+        opened = service.open("backgammon", position=position, seats=seats, seed=4)
+        table = visit(service)
+        table.page.goto("/games")
+        table.page.evaluate(SET, json.dumps({"warn": True}))
+        table.sit(opened, "backgammon")
+        table.touch("double")
+        if asked:
+            dialog = table.page.get_by_role("dialog", name="That looks like a blunder")
+            expect(dialog).to_contain_text("Better: No double.")
+            table.page.keyboard.press("Escape")
+            table.until(lambda table=table: not table.draft, "not taken back")
+            assert table.version == 0
+        else:
+            table.until(lambda table=table: table.version > 0, "not doubled")

@@ -23,6 +23,7 @@ from parlour.server.presence import Presences
 from parlour.server.settings import Settings
 from parlour.server.solutions import Solutions
 from parlour.server.store import Store
+from parlour.server.tutors import Tutors
 
 
 @dataclass
@@ -48,7 +49,8 @@ class Service:
         rooms = Rooms(store, carrier, settings.rooms)
         presences = Presences(carrier, process)
         solutions = Solutions(settings, metrics.workers_lost.inc)
-        live = Live(rooms, presences, solutions, settings, metrics)
+        tutors = Tutors(settings, metrics.workers_lost.inc)
+        live = Live(rooms, presences, solutions, tutors, settings, metrics)
         analyses = Analyses(settings, metrics.workers_lost.inc)
         computers = Computers(rooms, presences, settings, metrics, process)
         patrol = Patrol(rooms, live, presences, settings.patrol)
@@ -72,6 +74,7 @@ class Service:
             ending.set()
             await computers.close()
             await solutions.close()
+            await tutors.close()
             await analyses.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await carrier.close()

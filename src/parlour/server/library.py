@@ -17,6 +17,7 @@ from parlour.game import CHANCE, Game
 from parlour.games import REGISTRY, Rulebook, load, open_position, read_move, rulebook, rulebooks
 from parlour.games.pages import page, parts
 from parlour.server import views
+from parlour.server.analyses import is_analysable
 from parlour.server.errors import Unknown
 from parlour.server.messages import MoveView, Said
 from parlour.server.samples import sample
@@ -49,6 +50,8 @@ class GameBook(Struct):
     is_slow: bool
     """Whether some level has to think without the compiled core, and plays weaker for it."""
     has_dice: bool
+    is_judged: bool
+    """Whether its games can be analysed here."""
     layout: Raw
     """The start, without options."""
 
@@ -152,6 +155,7 @@ def _game_book(book: Rulebook) -> GameBook:
         [level.name for level in levels(book.id)],
         not native.available() and any(level.is_compiled for level in levels(book.id)),
         game.actor(start) == CHANCE,
+        is_analysable(book.id),
         views.picture_of(game, start).layout,
     )
 

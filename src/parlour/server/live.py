@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from itertools import count
 from typing import NamedTuple
@@ -39,6 +40,7 @@ from parlour.server.settings import Settings
 from parlour.server.solutions import Solutions, is_solvable
 from parlour.server.store import StoredDraft, StoredSeat
 from parlour.server.tokens import hashed
+from parlour.server.tutors import Tutors
 
 POLICY, TRY_AGAIN = 1008, 1013
 """WebSocket close codes: what was sent is not wanted; come back in a moment."""
@@ -70,7 +72,8 @@ class Connection:
         self.told: Beside | None = None
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(backlog)
         self.is_dropped = False
-        self.solving: asyncio.Task[None] | None = None
+        self.finding: dict[str, asyncio.Task[None]] = {}
+        """What is being found out for it, by the kind of its question."""
 
     def send(self, message: m.FromService) -> None:
         """Puts a message on its way; a connection that does not keep up is dropped."""
@@ -105,12 +108,14 @@ class Live:
         rooms: Rooms,
         presences: Presences,
         solutions: Solutions,
+        tutors: Tutors,
         settings: Settings,
         metrics: Metrics,
     ) -> None:
-        self.rooms, self.presences, self.solutions, self.settings, self.metrics = (
-            rooms, presences, solutions, settings, metrics
+        self.rooms, self.presences, self.settings, self.metrics = (
+            rooms, presences, settings, metrics
         )  # fmt: skip
+        self.solutions, self.tutors = solutions, tutors
         self.connections: defaultdict[str, set[Connection]] = defaultdict(set)
         self._limiter = Limiter(settings.messages)
         rooms.changed.append(self.refresh)
@@ -183,7 +188,9 @@ class Live:
             elif isinstance(asked, m.Look):
                 await self._look(connection, asked)
             elif isinstance(asked, m.Solve):
-                self._solve(connection, asked)
+                self._find(connection, "solve", asked.id, lambda: self._solved(connection, asked))
+            elif isinstance(asked, m.Warn):
+                self._find(connection, "warn", asked.id, lambda: self._warned(connection, asked))
             else:
                 await self._change(connection, asked)
         except ParlourError as error:
@@ -219,26 +226,43 @@ class Live:
         room = await self.rooms.find(connection.room)
         connection.send(m.Shown(asked.id, views.past(room, connection.seats, asked.ply)))
 
-    def _solve(self, connection: Connection, asked: m.Solve) -> None:
-        """Begins to find out; a question before it that is not answered yet is given up."""
-        if connection.solving is not None:
-            connection.solving.cancel()
-        connection.solving = asyncio.create_task(self._solved(connection, asked))
+    def _find(
+        self,
+        connection: Connection,
+        kind: str,
+        id: str,
+        answer: Callable[[], Awaitable[m.FromService]],
+    ) -> None:
+        """Begins to find out; a question of the kind that is not answered yet is given up."""
+        if (before := connection.finding.get(kind)) is not None:
+            before.cancel()
+        connection.finding[kind] = asyncio.create_task(self._found(connection, id, answer))
 
-    async def _solved(self, connection: Connection, asked: m.Solve) -> None:
+    async def _found(
+        self, connection: Connection, id: str, answer: Callable[[], Awaitable[m.FromService]]
+    ) -> None:
         try:
-            room = await self.rooms.find(connection.room)
-            connection.send(await self.solutions.of(room, connection.seats, asked.id, asked.ply))
+            connection.send(await answer())
         except ParlourError as error:
-            self._refuse(connection, asked.id, error)
+            self._refuse(connection, id, error)
         except Exception as error:
             log.error("live.fault", room=connection.room, exc_info=error)
             self.metrics.faults.inc()
-            self._refuse(connection, asked.id, ParlourError("service-fault"))
+            self._refuse(connection, id, ParlourError("service-fault"))
+
+    async def _solved(self, connection: Connection, asked: m.Solve) -> m.Solved:
+        room = await self.rooms.find(connection.room)
+        return await self.solutions.of(room, connection.seats, asked.id, asked.ply)
+
+    async def _warned(self, connection: Connection, asked: m.Warn) -> m.Warned:
+        _check_seat(connection, asked.seat)
+        room = await self.rooms.find(connection.room)
+        if room.version != asked.version:
+            raise Stale("room-stale")
+        return await self.tutors.of(room, asked.seat, asked.id, asked.moves)
 
     async def _change(self, connection: Connection, asked: m.Draft | m.Confirm | m.Happen) -> None:
-        if asked.seat not in connection.seats:
-            raise Forbidden("token-seat", seat=str(asked.seat + 1))
+        _check_seat(connection, asked.seat)
         room, seat, version = connection.room, asked.seat, asked.version
         if isinstance(asked, m.Draft):
             await self._draft(connection, asked)
@@ -262,8 +286,9 @@ class Live:
         connection.send(m.Shown(asked.id, after))
 
     def _leave(self, connection: Connection) -> None:
-        if connection.solving is not None:
-            connection.solving.cancel()
+        for task in connection.finding.values():
+            task.cancel()
+        connection.finding.clear()
         here = self.connections.get(connection.room)
         if here is not None:
             here.discard(connection)
@@ -319,6 +344,12 @@ class Live:
                 is_analysable(room.game.id),
             )
         )
+
+
+def _check_seat(connection: Connection, seat: int) -> None:
+    """Raises `Forbidden` if the seat is not played at this page."""
+    if seat not in connection.seats:
+        raise Forbidden("token-seat", seat=str(seat + 1))
 
 
 def _beside(connection: Connection, room: Room) -> Beside:

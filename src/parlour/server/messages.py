@@ -332,11 +332,20 @@ class Solve(Struct, tag="solve", forbid_unknown_fields=True):
     ply: Version
 
 
+class Warn(Struct, tag="warn", forbid_unknown_fields=True):
+    """Is this turn of mine, which is not confirmed yet, a blunder?"""
+
+    id: Id
+    seat: SeatNumber
+    version: Version
+    moves: Moves
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """I am here."""
 
 
-FromPage = Hello | Draft | Confirm | Happen | Look | Solve | Ping
+FromPage = Hello | Draft | Confirm | Happen | Look | Solve | Warn | Ping
 
 
 # From the service, live
@@ -400,6 +409,18 @@ class Solved(Struct, tag="solved"):
     moves: list[SolvedMove]
 
 
+class Warned(Struct, tag="warned"):
+    """The answer to `warn`: what the turn gives up, and what is better.
+
+    `loss` is None, and the texts empty, for a turn that is no blunder or was not judged in time.
+    """
+
+    id: str
+    loss: float | None
+    played: str
+    better: str
+
+
 class Done(Struct, tag="done"):
     """It is in the database; `version` is the room's after it."""
 
@@ -428,4 +449,4 @@ class Pong(Struct, tag="pong"):
     """So am I."""
 
 
-FromService = State | PlayedTurn | Shown | Solved | Done | Refused | Presence | Pong
+FromService = State | PlayedTurn | Shown | Solved | Warned | Done | Refused | Presence | Pong

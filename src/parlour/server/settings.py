@@ -30,6 +30,8 @@ class Settings:
     """Seconds after the deadline until a silent worker is replaced."""
     solving: float = 8.0
     """Seconds to find out who wins, when a page asks."""
+    tutoring: float = 5.0
+    """Seconds to find out whether a turn is a blunder; then nothing is said."""
     lease: float = 6.0
     """Seconds for which a process that thinks about a room keeps the others away; renewed."""
     patrol: float = 1.0

@@ -15,7 +15,7 @@ from zlib import crc32
 
 import msgspec
 
-from parlour.analysis import analyse
+from parlour.analysis import analyse, warn
 from parlour.engines import engine
 from parlour.evaluate import book_for
 from parlour.game import ParlourError
@@ -79,6 +79,24 @@ class Answer(msgspec.Struct, tag="solve"):
     moves: dict[str, int | None]
 
 
+class Doubt(msgspec.Struct, tag="warn"):
+    """Is this turn from `position` a blunder?"""
+
+    room: str
+    game: str
+    options: dict[str, str]
+    position: str
+    moves: list[str]
+
+
+class Doubted(msgspec.Struct, tag="warn"):
+    """What the turn loses if it is a blunder, and what is better; else `loss` is None."""
+
+    loss: float | None = None
+    played: str = ""
+    better: str = ""
+
+
 class Study(msgspec.Struct, tag="analyse"):
     """How well was the record of this text played? `name` is the text's in what is wrong."""
 
@@ -123,6 +141,16 @@ class Worker:
         solution = solver.solve(position, seconds=question.seconds)
         return Answer(solution.value, {str(m): worth for m, worth in solution.moves.items()})
 
+    def warn(self, doubt: Doubt) -> Doubted:
+        """What a turn about to be confirmed would lose; nothing if it is no blunder."""
+        game, position = open_position(doubt.game, doubt.position, None, doubt.options)
+        moves, after = [], position
+        for text in doubt.moves:
+            moves.append(read_move(game, after, text))
+            after = game.after(after, moves[-1])
+        found = warn(game, position, moves, plies=1)
+        return Doubted() if found is None else Doubted(found.loss, found.played, found.better)
+
     def analyse(self, study: Study, told: Callable[[m.FromAnalysis], None]) -> None:
         """Tells how far the analysis is, at the end the analysis itself or what is wrong."""
         try:
@@ -152,12 +180,14 @@ class Worker:
 
 def main() -> None:
     """Says that it is ready, then answers until the input ends."""
-    worker, decode = Worker(), msgspec.json.Decoder(Request | Question | Study).decode
+    worker, decode = Worker(), msgspec.json.Decoder(Request | Question | Doubt | Study).decode
     print(flush=True)
     for line in sys.stdin.buffer:
         asked = decode(line)
         if isinstance(asked, Study):
             worker.analyse(asked, _say)
+        elif isinstance(asked, Doubt):
+            _say(worker.warn(asked))
         else:
             _say(worker.solve(asked) if isinstance(asked, Question) else worker.reply(asked))
 

@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 from parlour.server.study_messages import AnalysisTold, FromAnalysis
-from parlour.server.worker import Answer, Question, Reply, Request, Study
+from parlour.server.worker import Answer, Doubt, Doubted, Question, Reply, Request, Study
 
 _TOLD = msgspec.json.Decoder(FromAnalysis)
 LINE = 32 * 1024 * 1024
@@ -44,6 +44,10 @@ class Worker:
         """What a position is worth; None if the process is lost."""
         return await self._asked(question, Answer, seconds, 1)
 
+    async def warn(self, doubt: Doubt, seconds: float) -> Doubted | None:
+        """What a turn would lose; None if the process is lost."""
+        return await self._asked(doubt, Doubted, seconds, 1)
+
     async def analyse(self, study: Study, silence: float) -> AsyncGenerator[FromAnalysis]:
         """What the process tells, up to the end; whoever stops listening ends the process.
 
@@ -68,7 +72,7 @@ class Worker:
                 await self.close()
 
     async def _asked(
-        self, request: Request | Question, kind: type[T], seconds: float, tries: int
+        self, request: Request | Question | Doubt, kind: type[T], seconds: float, tries: int
     ) -> T | None:
         for number in range(tries):
             try:
@@ -78,7 +82,9 @@ class Worker:
                 log.warning("worker.lost", room=request.room, why=str(error), attempt=number + 1)
         return None
 
-    async def _ask_within(self, request: Request | Question, kind: type[T], seconds: float) -> T:
+    async def _ask_within(
+        self, request: Request | Question | Doubt, kind: type[T], seconds: float
+    ) -> T:
         try:
             process = self._process or await self._started()
             async with asyncio.timeout(seconds):

@@ -26,6 +26,8 @@ export interface GameBook {
   /** Whether some level has to think without the compiled core, and plays weaker for it. */
   is_slow: boolean;
   has_dice: boolean;
+  /** Whether its games can be analysed here. */
+  is_judged: boolean;
   layout: Layout;
 }
 

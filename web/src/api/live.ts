@@ -16,6 +16,8 @@ import type {
   Solved,
   Turn,
   Viewed,
+  Warn,
+  Warned,
 } from "./types";
 
 /** What `Live` needs of a WebSocket. */
@@ -42,10 +44,10 @@ export interface LiveOptions {
   random?(): number;
 }
 
-type Asked = Turn | Event | Look | Solve;
+type Asked = Turn | Event | Look | Solve | Warn;
 /** A message without what `Live` adds. */
 type Bare<T> = Omit<T, "id" | "version">;
-type Answer = Done | Viewed | Solved | Refused;
+type Answer = Done | Viewed | Solved | Warned | Refused;
 interface Pending {
   message: Asked;
   resolve(answer: Answer): void;
@@ -105,6 +107,11 @@ export class Live {
   /** Asks who wins from the position after `ply` entries. */
   solve(ply: number): Promise<Solved | Refused> {
     return this.ask<Solve>({ type: "solve", ply }) as Promise<Solved | Refused>;
+  }
+
+  /** Asks whether a turn, not confirmed yet, is a blunder. */
+  warn(seat: number, moves: string[]): Promise<Warned | Refused> {
+    return this.ask<Warn>({ type: "warn", seat, moves }) as Promise<Warned | Refused>;
   }
 
   /** Ends it; nothing is heard any more. */

@@ -172,10 +172,17 @@ export interface Solve {
   id: string;
   ply: number;
 }
+export interface Warn {
+  type: "warn";
+  id: string;
+  seat: number;
+  version: number;
+  moves: string[];
+}
 export interface Ping {
   type: "ping";
 }
-export type FromPage = Hello | Turn | Event | Look | Solve | Ping;
+export type FromPage = Hello | Turn | Event | Look | Solve | Warn | Ping;
 
 // From the service
 
@@ -222,6 +229,14 @@ export interface Solved {
   value: number | null;
   moves: { text: string; gesture: string[]; value: number | null }[];
 }
+/** What a turn gives up if it is a blunder, and what is better; else `loss` is null. */
+export interface Warned {
+  type: "warned";
+  id: string;
+  loss: number | null;
+  played: string;
+  better: string;
+}
 export interface Done {
   type: "done";
   id: string;
@@ -244,4 +259,5 @@ export interface Presence {
 export interface Pong {
   type: "pong";
 }
-export type FromService = State | Played | Viewed | Solved | Done | Refused | Presence | Pong;
+export type FromService =
+  State | Played | Viewed | Solved | Warned | Done | Refused | Presence | Pong;

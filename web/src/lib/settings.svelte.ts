@@ -21,6 +21,8 @@ export interface Settings {
   autoForced: boolean;
   autoRoll: boolean;
   autoOff: boolean;
+  /** Whoever is about to blunder against computers is asked again. */
+  warn: boolean;
   /** Arrows show the last turn. */
   arrows: boolean;
 }
@@ -36,6 +38,7 @@ const DEFAULTS: Settings = {
   autoForced: false,
   autoRoll: false,
   autoOff: false,
+  warn: false,
   arrows: true,
 };
 

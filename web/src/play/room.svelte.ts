@@ -19,6 +19,7 @@ import type {
   State,
   View,
   Viewed,
+  Warned,
 } from "../api/types";
 import { language } from "../i18n/text.svelte";
 import { settings, still } from "../lib/settings.svelte";
@@ -55,6 +56,10 @@ export class PlayRoom {
   solving = $state(false);
   /** Who wins in the position that is shown, once it was asked. */
   solved: Solved | null = $state.raw(null);
+  /** Whether it is being found out if the turn is a blunder. */
+  asking = $state(false);
+  /** Why the own turn, not confirmed yet, is one. */
+  warned: Warned | null = $state.raw(null);
   /** What was confirmed last. */
   heard: Entry[] = $state.raw([]);
   /** Who went out by it. */
@@ -144,7 +149,7 @@ export class PlayRoom {
   async stepItself(move: Move): Promise<void> {
     this.made += 1;
     await this.step(move);
-    if (this.draft?.view.complete && this.made === this.draft.moves.length) await this.confirm();
+    if (this.draft?.view.complete && this.made === this.draft.moves.length) await this.insist();
   }
 
   /** One more step of the turn; a turn of one step is played at once. */
@@ -174,7 +179,39 @@ export class PlayRoom {
     return true;
   }
 
+  /** Whether everybody else is a computer, and the game is one that can be judged. */
+  private get mayWarn(): boolean {
+    const alone = this.seats.every(({ who }, seat) => who === "computer" || seat === this.yours[0]);
+    return this.analysable && alone;
+  }
+
+  /** Plays the turn; with the setting not before it is known to be no blunder. */
   async confirm(): Promise<void> {
+    const draft = this.draft;
+    if (!draft || this.asking) return;
+    if (settings.warn && this.mayWarn) {
+      this.asking = true;
+      const answer = await this.live.warn(draft.seat, draft.moves);
+      this.asking = false;
+      if (this.draft !== draft) return;
+      if (answer.type === "warned" && answer.loss !== null) {
+        this.warned = answer;
+        return;
+      }
+    }
+    await this.insist();
+  }
+
+  /** Thinks again: what was said in one word is taken back, of a turn in steps any may be. */
+  async reconsider(): Promise<void> {
+    if (!this.warned) return;
+    this.warned = null;
+    if (this.draft?.moves.length === 1) await this.undo();
+  }
+
+  /** Plays the turn, whatever it is. */
+  async insist(): Promise<void> {
+    this.warned = null;
     if (this.draft) this.taken(await this.live.confirm(this.draft.seat, this.draft.moves));
   }
 
@@ -256,6 +293,7 @@ export class PlayRoom {
   }
 
   private anew(): void {
+    this.warned = null;
     this.rank = 1;
     this.made = 0;
     this.byHand = false;

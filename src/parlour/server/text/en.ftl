@@ -274,6 +274,12 @@ page-direct = One touch plays the left die
 page-auto-forced = Forced plays make themselves
 page-auto-roll = Roll where a double would gain nothing
 page-auto-off = In a race, bear off by itself
+page-warn = Warn before a blunder (against computers)
+page-warn-title = That looks like a blunder
+page-warn-loss = { $played } gives up an equity of { $loss }.
+page-warn-anyway = Play it anyway
+page-warn-again = Think again
+page-warn-asking = Looking at your turn …
 
 ## Rules and lessons
 
@@ -307,6 +313,7 @@ token-unknown = this key does not open a seat here
 token-seat = you do not sit in the seat of player { $seat }
 solve-not-known = who wins at { $game } is not known
 solve-not-now = who wins is told where nobody elsewhere plays: against computers, at one screen, or after the game
+warn-not-now = warnings are given in games against computers only
 text-unknown = ‘{ $text }’ is neither a position nor a record of a game known here
 analysis-what = give either the text of a record or a room to analyse
 analysis-not-over = the game is not over yet: it can be analysed afterwards

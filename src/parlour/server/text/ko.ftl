@@ -271,6 +271,12 @@ page-direct = 한 번 누르면 왼쪽 주사위로 두기
 page-auto-forced = 외길 수는 스스로 두기
 page-auto-roll = 더블이 쓸모없으면 스스로 굴리기
 page-auto-off = 경주에서는 스스로 내보내기
+page-warn = 큰 실수를 하기 전에 경고 (컴퓨터와 둘 때)
+page-warn-title = 큰 실수로 보입니다
+page-warn-loss = { $played }: 에퀴티를 { $loss } 잃습니다.
+page-warn-anyway = 그래도 두기
+page-warn-again = 다시 생각하기
+page-warn-asking = 수를 살펴보는 중…
 
 ## 규칙과 배우기
 
@@ -301,6 +307,7 @@ token-unknown = 이 열쇠로 앉을 수 있는 자리가 없습니다
 token-seat = 플레이어 { $seat }의 자리에 앉아 있지 않습니다
 solve-not-known = { $game }에서 누가 이기는지는 알려져 있지 않습니다
 solve-not-now = 누가 이기는지는 다른 곳의 상대가 없을 때만 알려 줍니다. 컴퓨터와 두거나, 한 화면에서 두거나, 게임이 끝난 뒤입니다
+warn-not-now = 경고는 컴퓨터와만 두는 게임에서 합니다
 text-unknown = ‘{ $text }’은(는) 이곳에 있는 게임의 국면도 기보도 아닙니다
 analysis-what = 분석할 기보 텍스트나 방 가운데 하나만 보내세요
 analysis-not-over = 게임이 아직 끝나지 않았습니다. 끝난 뒤에 분석할 수 있습니다
