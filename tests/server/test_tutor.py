@@ -78,3 +78,8 @@ def test_a_game_that_cannot_be_judged_says_so(service: Service) -> None:
     with service.page(opened["room"], opened["tokens"]["0"]) as page:
         move = page.view["moves"][0]["text"]
         assert warned(page, move)["error"]["code"] == "analysis-no-game"
+
+
+def test_the_page_knows_where_warnings_can_be_given(service: Service) -> None:
+    judged = {book["id"]: book["is_judged"] for book in service.http.get("/api/games").json()}
+    assert [game for game, known in judged.items() if known] == ["backgammon"]
