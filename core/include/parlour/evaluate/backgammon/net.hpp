@@ -14,9 +14,9 @@
 
 namespace parlour::backgammon {
 
-// The network of Backgammon, in whole numbers: rows picked by `features` are summed into kWidth
-// numbers, through a squared clipped ReLU into one of ten sets of small layers (`features::stage`),
-// kWidth → 32 → 32 → the six results by softmax. It judges a board as the player who has just moved
+// The network of Backgammon, in whole numbers: one of ten by the stage of the game (`features::stage`).
+// Rows picked by `features` are summed into kWidth numbers, through a squared clipped ReLU into small
+// layers, kWidth → 32 → 32 → the six results by softmax. It judges a board as the player who has just moved
 // counts it. The plays of a roll differ from the board before in a few points only: their sums are
 // made from its sums, by what differs ("efficiently updatable", as Yu Nasu's NNUE in shogi).
 namespace net {
@@ -38,8 +38,8 @@ struct Stage {
 };
 
 struct Numbers {
-    alignas(64) std::array<std::array<std::int16_t, kWidth>, features::kRows> rows;
-    alignas(64) std::array<std::int16_t, kWidth> biases;
+    alignas(64) std::array<std::array<std::array<std::int16_t, kWidth>, features::kRows>, features::kStages> rows;
+    alignas(64) std::array<std::array<std::int16_t, kWidth>, features::kStages> biases;
     alignas(64) std::array<Stage, features::kStages> stages;
 };
 
@@ -47,7 +47,7 @@ struct Numbers {
 
 class Net {
 public:
-    static constexpr std::string_view kMagic = "parlour-backgammon-1\n";
+    static constexpr std::string_view kMagic = "parlour-backgammon-2\n";
 
     Net() : pages_(zeroed_pages(sizeof(net::Numbers))), numbers_(reinterpret_cast<net::Numbers*>(pages_.get())) {}
 
@@ -65,9 +65,11 @@ public:
     net::Numbers& numbers() { return *numbers_; }
     const net::Numbers& numbers() const { return *numbers_; }
 
-    // The sums of a board's rows, from which those of similar boards are made.
+    // The sums of a board's rows, from which those of similar boards are made: of each stage when the
+    // first board of that stage asks. For one thread.
     struct alignas(64) Sums {
-        std::array<std::int16_t, net::kWidth> at;
+        mutable std::array<std::array<std::int16_t, net::kWidth>, features::kStages> at;
+        mutable unsigned known = 0;  // bit i: stage i has been summed
         Board board;
         features::PairCodes codes;
         features::Counts counts;
@@ -75,14 +77,7 @@ public:
     };
 
     void sum(const Board& board, Sums& sums) const {
-        std::array<int, features::kMostRows> rows;
-        const int* const end = features::all_rows(board, rows.data());
-        auto* const out = reinterpret_cast<Int16s*>(sums.at.data());
-        std::memcpy(out, numbers_->biases.data(), sizeof sums.at);
-        for (const int* row = rows.data(); row != end; ++row) {
-            const Int16s* const add = row_at(*row);
-            for (int i = 0; i < kVectors; ++i) out[i] += add[i];
-        }
+        sums.known = 0;
         sums.board = board;
         sums.codes = features::PairCodes(board);
         sums.counts = features::counts(board);
@@ -97,11 +92,13 @@ public:
 
     // A board by the sums of another.
     Results judge(const Board& board, const Sums& sums) const {
+        const auto stage = static_cast<std::size_t>(features::stage(board));
+        if (!(sums.known >> stage & 1)) add_up(sums, stage);
         Changes changes;
-        find_changes(sums, board, changes);
+        find_changes(sums, board, stage, changes);
         alignas(64) std::array<std::uint8_t, net::kWidth> active;
-        activate(sums, changes, active.data());
-        return finish(board, changes.counts, active.data());
+        activate(sums.at[stage], changes, active.data());
+        return finish(board, changes.counts, stage, active.data());
     }
 
     Probabilities evaluate(const Board& board) const { return of_results(judge(board)); }
@@ -117,14 +114,26 @@ private:
         features::Counts counts;
     };
 
-    const Int16s* row_at(int row) const {
-        return reinterpret_cast<const Int16s*>(numbers_->rows[static_cast<std::size_t>(row)].data());
+    const Int16s* row_at(std::size_t stage, int row) const {
+        return reinterpret_cast<const Int16s*>(numbers_->rows[stage][static_cast<std::size_t>(row)].data());
     }
 
-    void find_changes(const Sums& sums, const Board& board, Changes& changes) const {
+    void add_up(const Sums& sums, std::size_t stage) const {
+        std::array<int, features::kMostRows> rows;
+        const int* const end = features::all_rows(sums.board, rows.data());
+        auto* const out = reinterpret_cast<Int16s*>(sums.at[stage].data());
+        std::memcpy(out, numbers_->biases[stage].data(), sizeof sums.at[stage]);
+        for (const int* row = rows.data(); row != end; ++row) {
+            const Int16s* const add = row_at(stage, *row);
+            for (int i = 0; i < kVectors; ++i) out[i] += add[i];
+        }
+        sums.known |= 1U << stage;
+    }
+
+    void find_changes(const Sums& sums, const Board& board, std::size_t stage, Changes& changes) const {
         const features::PairCodes codes(board);
-        const auto take = [&](int row) { changes.take[static_cast<std::size_t>(changes.taken++)] = row_at(row); };
-        const auto add = [&](int row) { changes.add[static_cast<std::size_t>(changes.added++)] = row_at(row); };
+        const auto take = [&](int row) { changes.take[static_cast<std::size_t>(changes.taken++)] = row_at(stage, row); };
+        const auto add = [&](int row) { changes.add[static_cast<std::size_t>(changes.added++)] = row_at(stage, row); };
         for (Mask pairs = differing(sums.codes.at.data(), codes.at.data()) & (kAllPoints >> 1); pairs; pairs &= pairs - 1) {
             const int place = std::countr_zero(pairs);
             const auto i = static_cast<std::size_t>(place);
@@ -167,9 +176,9 @@ private:
 #endif
     }
 
-    static void activate(const Sums& sums, const Changes& changes, std::uint8_t* out) {
+    static void activate(const std::array<std::int16_t, net::kWidth>& sums, const Changes& changes, std::uint8_t* out) {
         constexpr int kBlock = 8;  // as many sums as stay in registers
-        const auto* const from = reinterpret_cast<const Int16s*>(sums.at.data());
+        const auto* const from = reinterpret_cast<const Int16s*>(sums.data());
         for (int block = 0; block < kVectors; block += kBlock) {
             std::array<Int16s, kBlock> values;
             for (int i = 0; i < kBlock; ++i) values[static_cast<std::size_t>(i)] = from[block + i];
@@ -189,9 +198,8 @@ private:
         }
     }
 
-    Results finish(const Board& board, const features::Counts& counts, const std::uint8_t* active) const {
-        const int stage = features::stage(board);
-        const net::Stage& layers = numbers_->stages[static_cast<std::size_t>(stage)];
+    Results finish(const Board& board, const features::Counts& counts, std::size_t stage, const std::uint8_t* active) const {
+        const net::Stage& layers = numbers_->stages[stage];
         alignas(32) std::array<std::int16_t, net::kMiddle> first, second;
         layers.first.template rectified<net::kFirstShift>(active, first.data());
         layers.second.template rectified<net::kMiddleShift>(first.data(), second.data());

@@ -26,10 +26,10 @@ class Learner {
 public:
     explicit Learner(unsigned seed = 1) {
         std::mt19937 random(seed);
-        places_ = Parameters(kPlaceRows * kWidth);
+        places_ = Parameters(kStages * kPlaceRows * kWidth);
         places_.draw(random, 0.06F);
-        pairs_ = Parameters(features::kTallFrom * kWidth);
-        biases_ = Parameters(kWidth);
+        pairs_ = Parameters(kStages * kPairRows * kWidth);
+        biases_ = Parameters(kStages * kWidth);
         std::fill(biases_.values.begin(), biases_.values.end(), 0.4F);
         // Bounds are those of the whole numbers that the core keeps.
         constexpr float kByte = 127.0F / net::kFirstScale, kWord = 30;
@@ -77,13 +77,16 @@ public:
         const auto rounded = [](float value, float scale, float most) {
             return std::clamp(std::round(value * scale), -most, most);
         };
-        for (std::size_t row = 0; row < features::kRows; ++row) {
-            for (std::size_t i = 0; i < kWidth; ++i) {
-                numbers.rows[row][i] = static_cast<std::int16_t>(rounded(rows_[row * kWidth + i], net::kRowScale, 32767));
+        for (std::size_t stage = 0; stage < kStages; ++stage) {
+            for (std::size_t row = 0; row < kRows; ++row) {
+                const float* const from = &rows_[(stage * kRows + row) * kWidth];
+                for (std::size_t i = 0; i < kWidth; ++i) {
+                    numbers.rows[stage][row][i] = static_cast<std::int16_t>(rounded(from[i], net::kRowScale, 32767));
+                }
             }
-        }
-        for (std::size_t i = 0; i < kWidth; ++i) {
-            numbers.biases[i] = static_cast<std::int16_t>(rounded(biases_.values[i], net::kRowScale, 32767));
+            for (std::size_t i = 0; i < kWidth; ++i) {
+                numbers.biases[stage][i] = static_cast<std::int16_t>(rounded(biases_.values[stage * kWidth + i], net::kRowScale, 32767));
+            }
         }
         constexpr float kSum = net::kActive * net::kFirstScale, kWords = net::kMiddleScale * net::kWeightScale;
         constexpr float kMost = 2e9F;
@@ -147,6 +150,7 @@ private:
     // A place's numbers: for each side, those of its first, second … sixth checker, the rest alike.
     static constexpr int kHeights = 7;
     static constexpr std::size_t kPlaceRows = kPoints * 2 * kHeights + 2 * (kMostCheckers + 1);
+    static constexpr std::size_t kRows = features::kRows, kPairRows = features::kTallFrom;
     static constexpr std::size_t kOffRows = kPoints * 2 * kHeights;
 
     struct Pass {
@@ -167,9 +171,9 @@ private:
     void forward(const Board& board, Pass& pass) {
         pass.count = static_cast<int>(features::all_rows(board, pass.rows.data()) - pass.rows.data());
         pass.stage = static_cast<std::size_t>(features::stage(board));
-        std::copy(biases_.values.begin(), biases_.values.end(), pass.sums.begin());
+        std::copy_n(&biases_.values[pass.stage * kWidth], kWidth, pass.sums.begin());
         for (int k = 0; k < pass.count; ++k) {
-            const float* const row = &rows_[static_cast<std::size_t>(pass.rows[static_cast<std::size_t>(k)]) * kWidth];
+            const float* const row = &rows_[(pass.stage * kRows + static_cast<std::size_t>(pass.rows[static_cast<std::size_t>(k)])) * kWidth];
             for (std::size_t i = 0; i < kWidth; ++i) pass.sums[i] += row[i];
         }
         for (std::size_t i = 0; i < kWidth; ++i) {
@@ -250,10 +254,10 @@ private:
             const float x = pass.sums[i];
             const float slope = x < 0 || x > 1 ? 0.0F : 2 * x;
             change_of[i] *= slope;
-            biases_.gradients[i] += change_of[i];
+            biases_.gradients[pass.stage * kWidth + i] += change_of[i];
         }
         for (int k = 0; k < pass.count; ++k) {
-            float* const g = &row_gradients_[static_cast<std::size_t>(pass.rows[static_cast<std::size_t>(k)]) * kWidth];
+            float* const g = &row_gradients_[(pass.stage * kRows + static_cast<std::size_t>(pass.rows[static_cast<std::size_t>(k)])) * kWidth];
             for (std::size_t i = 0; i < kWidth; ++i) g[i] += change_of[i];
         }
     }
@@ -317,28 +321,32 @@ private:
     }
 
     void spread_gradients() {
-        std::copy_n(row_gradients_.begin(), pairs_.gradients.size(), pairs_.gradients.begin());
-        each_share([&](std::size_t row, std::size_t share) {
-            const float* const from = &row_gradients_[row * kWidth];
-            float* const to = &places_.gradients[share * kWidth];
-            for (std::size_t i = 0; i < kWidth; ++i) to[i] += from[i];
-        });
+        for (std::size_t stage = 0; stage < kStages; ++stage) {
+            const float* const rows = &row_gradients_[stage * kRows * kWidth];
+            std::copy_n(rows, kPairRows * kWidth, &pairs_.gradients[stage * kPairRows * kWidth]);
+            float* const places = &places_.gradients[stage * kPlaceRows * kWidth];
+            each_share([&](std::size_t row, std::size_t share) {
+                for (std::size_t i = 0; i < kWidth; ++i) places[share * kWidth + i] += rows[row * kWidth + i];
+            });
+        }
         std::fill(row_gradients_.begin(), row_gradients_.end(), 0.0F);
     }
 
     void materialize() {
-        std::copy(pairs_.values.begin(), pairs_.values.end(), rows_.begin());
-        std::fill(rows_.begin() + features::kTallFrom * static_cast<std::ptrdiff_t>(kWidth), rows_.end(), 0.0F);
-        each_share([&](std::size_t row, std::size_t share) {
-            const float* const from = &places_.values[share * kWidth];
-            float* const to = &rows_[row * kWidth];
-            for (std::size_t i = 0; i < kWidth; ++i) to[i] += from[i];
-        });
+        std::fill(rows_.begin(), rows_.end(), 0.0F);
+        for (std::size_t stage = 0; stage < kStages; ++stage) {
+            float* const rows = &rows_[stage * kRows * kWidth];
+            std::copy_n(&pairs_.values[stage * kPairRows * kWidth], kPairRows * kWidth, rows);
+            const float* const places = &places_.values[stage * kPlaceRows * kWidth];
+            each_share([&](std::size_t row, std::size_t share) {
+                for (std::size_t i = 0; i < kWidth; ++i) rows[row * kWidth + i] += places[share * kWidth + i];
+            });
+        }
     }
 
     Parameters places_, pairs_, biases_, first_, first_biases_, second_, second_biases_, last_, last_biases_;
-    std::vector<float> rows_ = std::vector<float>(features::kRows * kWidth);
-    std::vector<float> row_gradients_ = std::vector<float>(features::kRows * kWidth);
+    std::vector<float> rows_ = std::vector<float>(kStages * kRows * kWidth);
+    std::vector<float> row_gradients_ = std::vector<float>(kStages * kRows * kWidth);
     int step_ = 0;
 };
 
