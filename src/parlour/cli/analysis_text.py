@@ -210,8 +210,8 @@ def compared(speaker: Speaker, found: Sequence[Compared]) -> Iterator[str]:
         if number:
             yield ""
         yield f"{one.line}: {one.position}"
-        heads = [speaker.say("analyse-file"), speaker.say("analyse-ours")]
-        rows = [["", *heads, *heads]]
+        codes = ("analyse-file", "analyse-ours", "analyse-file-lost", "analyse-ours-lost")
+        rows = [["", *map(speaker.say, codes)]]
         rows += [
             [
                 action(speaker.lang, option.name),

@@ -17,10 +17,14 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from parlour.game import TextError
 from parlour.native import core
 
 MAGIC = b"parlour-backgammon-1\n"
 SHARD_GAMES = 256
+CHECKPOINT_GAMES = 20_000
+TELL = 10.0
+"""Seconds between words about how far it is."""
 Tell = Callable[[str], object]
 
 
@@ -44,7 +48,7 @@ class Step:
 class Training:
     """A folder in which a network grows. Opening it goes on where it was left.
 
-    Raises `ValueError` for a damaged state, `CoreMissing` without the core.
+    Raises `TextError` for a damaged file, `CoreMissing` without the core.
     """
 
     folder: Path
@@ -53,10 +57,15 @@ class Training:
 
     def __post_init__(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
-        if self._steps.exists():
-            self.done = json.loads(self._steps.read_text())
-        state = self._state.read_bytes() if self._state.exists() else b""
-        self.core = core().backgammon_trainer(self.seed, state)
+        try:
+            file = self._steps
+            if file.exists():
+                self.done = json.loads(file.read_text())
+            file = self._state
+            state = file.read_bytes() if file.exists() else b""
+            self.core = core().backgammon_trainer(self.seed, state)
+        except ValueError as error:
+            raise TextError("train-damaged", where=str(file), reason=str(error)) from None
 
     @property
     def _state(self) -> Path:
@@ -92,21 +101,24 @@ class Training:
         work(step, note["at"], tell, keep, processes)
 
     def _learn(self, step: Step, at: int, tell: Tell, keep: Any, _: int) -> None:
-        last = time.monotonic()
-        begun_at = at
+        last, begun_at, stopped = time.monotonic(), at, False
 
         def told(games: int, entropy: float, error: float) -> bool:
-            nonlocal last
-            if time.monotonic() - last < 30:
-                return True
-            last = time.monotonic()
-            tell(f"{games} games: entropy {entropy:.4f}, equity {error:.4f}")
-            return games - begun_at < 50_000
+            nonlocal last, stopped
+            try:
+                if time.monotonic() - last > TELL:
+                    last = time.monotonic()
+                    tell(f"{games} games: entropy {entropy:.4f}, equity {error:.4f}")
+            except KeyboardInterrupt:  # what was learned is kept first
+                stopped = True
+            return not stopped and games - begun_at < CHECKPOINT_GAMES
 
         while at < step.games:
             begun_at = at
             at = self.core.temporal_difference(step.games, at, step.rate, step.seed, told)
             keep(at, finished=at >= step.games, learned=True)
+            if stopped:
+                raise KeyboardInterrupt
 
     def _play(self, step: Step, _: int, tell: Tell, keep: Any, processes: int) -> None:
         folder = self.folder / step.name
@@ -118,7 +130,7 @@ class Training:
         for number, _index in enumerate(
             _shards(self.core.state(), folder, missing, step, processes), count - len(missing) + 1
         ):
-            if time.monotonic() - last > 30:
+            if time.monotonic() - last > TELL:
                 last = time.monotonic()
                 tell(f"{number} of {count} shards")
                 keep(number, finished=False, learned=False)
@@ -138,7 +150,7 @@ class Training:
 
         def told(done: int, entropy: float, error: float) -> bool:
             nonlocal last
-            if time.monotonic() - last > 30:
+            if time.monotonic() - last > TELL:
                 last = time.monotonic()
                 tell(f"{done / 1e6:.1f} M samples: entropy {entropy:.5f}, equity {error:.5f}")
             return True

@@ -76,3 +76,5 @@ analyse-tutor = That gives up { $loss }; better: { $better }. Play it all the sa
 analyse-tutor-game = --tutor goes with a game: parlour play backgammon --tutor
 analysis-no-ray = rolling out over a cluster needs Ray: pip install ray
 analysis-ray = no Ray cluster: { $reason }
+analyse-file-lost = loses: file
+analyse-ours-lost = loses: ours

@@ -70,3 +70,5 @@ analyse-tutor = 이 수는 { $loss }을(를) 잃습니다. 더 나은 선택: { 
 analyse-tutor-game = --tutor에는 게임이 필요합니다: parlour play backgammon --tutor
 analysis-no-ray = 클러스터에서 롤아웃하려면 Ray가 필요합니다: pip install ray
 analysis-ray = Ray 클러스터가 없습니다: { $reason }
+analyse-file-lost = 손실: 파일
+analyse-ours-lost = 손실: 우리

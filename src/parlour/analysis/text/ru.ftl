@@ -76,3 +76,5 @@ analyse-tutor = Это теряет { $loss }; лучше: { $better }. Всё �
 analyse-tutor-game = --tutor пишется вместе с игрой: parlour play backgammon --tutor
 analysis-no-ray = для розыгрышей на кластере нужен Ray: pip install ray
 analysis-ray = нет кластера Ray: { $reason }
+analyse-file-lost = теряет: файл
+analyse-ours-lost = теряет: у нас

@@ -22,6 +22,7 @@ from parlour.native import core
 
 FILTERS: tuple[tuple[int, float], ...] = ((8, 0.16), (4, 0.08), (2, 0.04))
 """How many plays go from one ply to the next, and how far (points) behind the best they may be."""
+MOST_PLIES = 4
 Five: TypeAlias = tuple[float, float, float, float, float]
 """The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a
 backgammon."""
@@ -112,7 +113,8 @@ class Analyst:
         self.core = _core(equities, checker_game(game).checkers)
 
     def evaluate(self, position: AnyPosition, plies: int = 0) -> Judged:
-        """A position whose player is to roll."""
+        """A position whose player is to roll. `OptionError` for plies beyond 0…4, as everywhere."""
+        _check("plies", plies, 0, MOST_PLIES)
         results, value, equity = self.core.evaluate(str(position), self._has_cube, plies)
         return Judged(_five(results), value, equity)
 
@@ -123,6 +125,7 @@ class Analyst:
         filters: Sequence[tuple[int, float]] = FILTERS,
     ) -> list[Play]:
         """The plays of the dice that stand, best first; none where nothing can be played."""
+        _check("plies", plies, 0, MOST_PLIES)
         found = self.core.plays(str(position), self._has_cube, plies, list(filters))
         return [
             Play(_five(results), value, equity, tuple(self._moves[m] for m in moves), plies)
@@ -131,6 +134,7 @@ class Analyst:
 
     def cube(self, position: AnyPosition, plies: int = 0) -> Cube:
         """Whether to double, and to take, before the player on roll throws."""
+        _check("plies", plies, 0, MOST_PLIES)
         results, *rest = self.core.cube(str(position), plies)
         values, equities, name, available, doubles, takes, beavers, too_good, window = rest
         return Cube(
@@ -167,6 +171,15 @@ class Analyst:
         then, returns False. `first` numbers the first game: runs of other numbers can be put
         together. The same seed and numbers give the same games on any number of threads.
         """
+        for name, value, least, most in (
+            ("games", games, 1, 10**9),
+            ("plies", plies, 0, MOST_PLIES),
+            ("truncate", truncate, 0, 10**6),
+            ("seed", seed, 0, 2**63),
+            ("first", first, 0, 2**63),
+            ("threads", threads, 1, 256),
+        ):
+            _check(name, value, least, most)
         hear = None if told is None else lambda so_far: told(_rollout(so_far))
         return _rollout(
             self.core.rollout(
@@ -194,6 +207,7 @@ def judge(
     the enemy's negative, those on its bar at 0. The enemy is on roll. The probabilities are of who
     has just moved.
     """
+    _check("plies", plies, 0, MOST_PLIES)
     asked = b"".join(map(_bytes, boards))
     told = _core(equities).judge(asked, plies)
     return [tuple(told[at : at + 5]) for at in range(0, len(told), 5)]
@@ -206,7 +220,13 @@ def best(
 
     The same board where nothing can be played. `ValueError` for dice that there are not.
     """
+    _check("plies", plies, 0, MOST_PLIES)
     return tuple(array("b", _core(equities).best(_bytes(board), high, low, plies)))
+
+
+def _check(name: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise OptionError("option-number", key=name, text=str(value), low=least, high=most)
 
 
 def _bytes(board: Sequence[int]) -> bytes:
@@ -218,9 +238,12 @@ def _core(equities: str, checkers: int = CHECKERS) -> Any:
     tables = paths()
     if checkers != CHECKERS and not tables["hypergammon"]:
         raise OptionError("backgammon-no-hypergammon")
-    return core().analyst(
-        weights("backgammon", "net"), table_text(equities), *tables.values(), checkers
-    )
+    try:
+        return core().analyst(
+            weights("backgammon", "net"), table_text(equities), *tables.values(), checkers
+        )
+    except ValueError as error:  # a core of another version than the package
+        raise OptionError("core-search-weights", reason=str(error)) from None
 
 
 def _five(results: Sequence[float]) -> Five:

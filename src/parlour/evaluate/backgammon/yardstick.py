@@ -17,6 +17,8 @@ from parlour.evaluate.backgammon.analyst import equity_of, judge
 from parlour.game import TextError
 
 PLACES = 26
+SLACK = 0.01
+"""Rollouts with their luck taken away may come out a little beyond what can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,11 @@ def read(path: Path) -> tuple[list[list[int]], list[float]]:
     Raises `TextError`, naming the line, and `OSError`.
     """
     boards, equities = [], []
-    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+    try:
+        lines = path.read_text("utf-8").splitlines()
+    except UnicodeDecodeError:
+        raise TextError("files-binary", where=str(path)) from None
+    for number, line in enumerate(lines, 1):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         where = f"{path}:{number}"
@@ -47,14 +53,16 @@ def read(path: Path) -> tuple[list[list[int]], list[float]]:
                 row = json.loads(line)
                 board = [int(count) for count in row["board"]]
                 known = row.get("equity")
-                equity = equity_of(row["probs"]) if known is None else float(known)
+                equity = _equity(row["probs"]) if known is None else float(known)
             else:
                 values = [float(word) for word in line.replace(",", " ").split()]
                 board = [int(value) for value in values[:PLACES]]
                 if len(values) != PLACES + 5 or board != values[:PLACES]:
                     raise ValueError(line)
-                equity = equity_of(values[PLACES:])
-        except (ValueError, KeyError, TypeError):
+                equity = _equity(values[PLACES:])
+            if not -3 <= equity <= 3:
+                raise ValueError(line)
+        except (ValueError, KeyError, TypeError, OverflowError):
             raise TextError("yardstick-line", where=where) from None
         own = sum(count for count in board[1:] if count > 0)
         enemy = board[0] - sum(count for count in board[1:] if count < 0) if board else 0
@@ -65,6 +73,15 @@ def read(path: Path) -> tuple[list[list[int]], list[float]]:
     if not boards:
         raise TextError("yardstick-empty", where=str(path))
     return boards, equities
+
+
+def _equity(five: list[float]) -> float:
+    win, gammon, backgammon, lost, worst = five
+    low, high = -SLACK, 1 + SLACK
+    falls = low <= backgammon <= gammon + SLACK and gammon <= win + SLACK and win <= high
+    if not (falls and low <= worst <= lost + SLACK and lost <= 1 - win + SLACK):
+        raise ValueError(five)
+    return equity_of(five)
 
 
 def score(path: Path, plies: int = 0) -> Score:
