@@ -103,7 +103,7 @@ public:
                 losses.add(learner_.learn(batch, step));
                 if (++steps % 4 == 0) learner_.write(net);
             }
-            if ((number + 1) % 1024 == 0 && !told(losses.told(number + 1))) return number + 1;
+            if ((number + 1) % 128 == 0 && !told(losses.told(number + 1))) return number + 1;
         }
         return number;
     }

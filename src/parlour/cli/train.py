@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from parlour.game import OptionError
+from parlour.game import OptionError, TextError
 
 GAMES = ("ataxx",)
 """Those with a network to train."""
@@ -200,6 +200,8 @@ def backgammon(
         for step in steps:
             click.echo(f"{step.name}:")
             training.run(step, lambda text: click.echo(f"  {text}"), processes)
+    except TextError:
+        raise
     except ValueError as error:
         raise OptionError("train-other", folder=str(folder), reason=str(error)) from None
     click.echo(f"{folder / 'net.bin'}")

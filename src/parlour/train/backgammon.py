@@ -13,8 +13,11 @@ import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from signal import SIGINT, signal
+from threading import current_thread, main_thread
 from typing import Any
 
 from parlour.game import TextError
@@ -101,24 +104,23 @@ class Training:
         work(step, note["at"], tell, keep, processes)
 
     def _learn(self, step: Step, at: int, tell: Tell, keep: Any, _: int) -> None:
-        last, begun_at, stopped = time.monotonic(), at, False
+        last, begun_at = time.monotonic(), at
 
-        def told(games: int, entropy: float, error: float) -> bool:
-            nonlocal last, stopped
-            try:
+        with _interrupts() as interrupted:
+
+            def told(games: int, entropy: float, error: float) -> bool:
+                nonlocal last
                 if time.monotonic() - last > TELL:
                     last = time.monotonic()
                     tell(f"{games} games: entropy {entropy:.4f}, equity {error:.4f}")
-            except KeyboardInterrupt:  # what was learned is kept first
-                stopped = True
-            return not stopped and games - begun_at < CHECKPOINT_GAMES
+                return not interrupted and games - begun_at < CHECKPOINT_GAMES
 
-        while at < step.games:
-            begun_at = at
-            at = self.core.temporal_difference(step.games, at, step.rate, step.seed, told)
-            keep(at, finished=at >= step.games, learned=True)
-            if stopped:
-                raise KeyboardInterrupt
+            while at < step.games:
+                begun_at = at
+                at = self.core.temporal_difference(step.games, at, step.rate, step.seed, told)
+                keep(at, finished=at >= step.games, learned=True)
+                if interrupted:
+                    raise KeyboardInterrupt
 
     def _play(self, step: Step, _: int, tell: Tell, keep: Any, processes: int) -> None:
         folder = self.folder / step.name
@@ -169,6 +171,20 @@ class Training:
         """The weights' file, with where they come from in its second line."""
         provenance = {"seed": self.seed, "steps": self.done, **more}
         _write(path, MAGIC + json.dumps(provenance).encode() + b"\n" + self.core.weights())
+
+
+@contextmanager
+def _interrupts() -> Iterator[list[int]]:
+    """Collects what Ctrl-C says, so that what was learned can be kept before it ends the work."""
+    heard: list[int] = []
+    if current_thread() is not main_thread():
+        yield heard
+        return
+    before = signal(SIGINT, lambda number, _: heard.append(number))
+    try:
+        yield heard
+    finally:
+        signal(SIGINT, before)
 
 
 def _write(path: Path, data: bytes) -> None:
