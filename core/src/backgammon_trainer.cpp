@@ -11,7 +11,8 @@
 namespace parlour::backgammon {
 namespace {
 
-constexpr std::size_t kBatch = 2048, kRing = std::size_t{1} << 18;
+// A step of Adam goes over all numbers of all stages: it takes as long as some 3,000 samples.
+constexpr std::size_t kBatch = 8192, kSmallBatch = 2048, kRing = std::size_t{1} << 18;
 constexpr float kOne = 16384;
 
 void write(const Sample& sample, std::string& out) {
@@ -132,15 +133,16 @@ public:
             const auto some = read_all(shard);
             samples.insert(samples.end(), some.begin(), some.end());
         }
-        if (samples.size() < kBatch) throw std::invalid_argument("there are too few samples to fit a network");
+        const std::size_t size = samples.size() < kRing ? kSmallBatch : kBatch;
+        if (samples.size() < size) throw std::invalid_argument("there are too few samples to fit a network");
         learner_.restart();
         Random random(seed);
         const auto total = static_cast<double>(samples.size()) * passes;
-        std::vector<Sample> batch(kBatch);
+        std::vector<Sample> batch(size);
         std::size_t next = samples.size();
         Losses losses;
         int steps = 0;
-        for (double done = 0; done < total; done += kBatch) {
+        for (double done = 0; done < total; done += static_cast<double>(size)) {
             for (Sample& one : batch) {
                 if (next == samples.size()) {
                     for (std::size_t i = samples.size(); i > 1; --i) std::swap(samples[i - 1], samples[random.below(static_cast<std::uint32_t>(i))]);
@@ -152,7 +154,7 @@ public:
             constexpr double kRise = 0.05;
             const double level = share < kRise ? share / kRise : (1 + std::cos(std::numbers::pi * (share - kRise) / (1 - kRise))) / 2;
             losses.add(learner_.learn(batch, static_cast<float>(rate * level + 1e-6)));
-            if (++steps % 200 == 0 && !told(losses.told(static_cast<std::uint64_t>(done)))) return false;
+            if (++steps % 50 == 0 && !told(losses.told(static_cast<std::uint64_t>(done)))) return false;
         }
         told(losses.told(static_cast<std::uint64_t>(total)));
         return true;
