@@ -236,12 +236,12 @@ def test_a_resignation_ends_the_game_with_its_reason(parlour: Parlour) -> None:
 
 
 def test_a_draw_is_offered_and_answered(parlour: Parlour) -> None:
-    ran = at(parlour, "slime-trail --two", "d5", "draw", "maybe", "n", "draw", "y")
+    ran = at(parlour, "ataxx --two", "g2", "draw", "maybe", "n", "draw", "y")
     assert "○ Player 2 offers a draw. Accept (y or n)? maybe" in ran.out
     assert "‘maybe’ is neither: type y or n." in ran.out
     assert "× Player 1: refused" in ran.lines
     assert "A draw was agreed." in ran.lines
-    korean = at(parlour, "slime-trail --two", "d5", "draw", "네", options="--lang ko")
+    korean = at(parlour, "ataxx --two", "g2", "draw", "네", options="--lang ko")
     assert "× 플레이어 1: 받아들임" in korean.lines
     assert (
         ": refused" in at(parlour, "ataxx", "draw").out

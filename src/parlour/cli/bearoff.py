@@ -14,8 +14,8 @@ from parlour.cli.errors import Speaker
 from parlour.game import OptionError
 
 if TYPE_CHECKING:
-    from parlour._core import Job
     from parlour.evaluate.backgammon.bearoff import Table
+    from parlour.native.core import Job
 
 QUIET = 1.0
 """Seconds before progress is shown."""

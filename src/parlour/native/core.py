@@ -5,6 +5,11 @@ from __future__ import annotations
 import os
 from importlib import import_module
 from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # the core's own types, for those who name them
+    from parlour._core import BearoffTables as BearoffTables
+    from parlour._core import Job as Job
 
 
 class CoreMissing(ImportError):

@@ -21,7 +21,7 @@ from parlour.game import TextError
 from parlour.native import available, core
 
 if TYPE_CHECKING:
-    from parlour._core import BearoffTables, Job
+    from parlour.native.core import BearoffTables, Job
 
 Kind: TypeAlias = Literal["one-sided", "two-sided", "hypergammon"]
 TOLERANCE = 1e-5
