@@ -12,12 +12,14 @@ import numpy as np
 import pytest
 
 from parlour import native
-from parlour.evaluate import weights
+from parlour.evaluate import texts_for, weights
 from parlour.evaluate.backgammon import yardstick
 from parlour.evaluate.backgammon.analyst import Analyst, equity_of, judge
 from parlour.evaluate.backgammon.match_equities import table_text
 from parlour.game import OptionError, TextError
 from parlour.games import open_position
+from parlour.search.compiled import Search
+from parlour.search.report import Limits
 
 pytestmark = pytest.mark.skipif(not native.available(), reason="there is no compiled core here")
 CASES = Path(__file__).parents[3] / "shared" / "cases" / "backgammon" / "benchmark"
@@ -204,6 +206,16 @@ def test_a_rollout_can_be_stopped() -> None:
 
     found = Analyst(game).rollout(position, 10_000, reduce_variance=False, told=enough)
     assert heard == [found.games] and found.games < 10_000
+
+
+def test_a_forced_pass_is_worth_what_is_left() -> None:
+    """B9: shut out by six points one is the underdog, and the search says by how much."""
+    game, position = opened("XGID=--CCCCB---------b-abbbbbbA:0:0:1:61:0:0:0:0:10 -")
+    twin = native.twin(game)
+    search = Search(twin, "plies", "net", weights("backgammon", "net"), texts_for("backgammon"))
+    (line,) = search.run(twin.position(str(position)), Limits(depth=1)).lines
+    assert str(line.move) == "pass"
+    assert -3 < line.value < -0.1
 
 
 @pytest.mark.parametrize(

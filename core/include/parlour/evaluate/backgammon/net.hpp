@@ -101,9 +101,6 @@ public:
         return finish(board, changes.counts, stage, active.data());
     }
 
-    Probabilities evaluate(const Board& board) const { return of_results(judge(board)); }
-    Probabilities evaluate(const Board& board, const Sums& sums) const { return of_results(judge(board, sums)); }
-
 private:
     static constexpr int kVectors = net::kWidth / kInt16s;
 

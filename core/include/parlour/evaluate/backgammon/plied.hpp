@@ -120,7 +120,10 @@ private:
             if (at.is_answer() || game_.may_double(at)) return words(at, stakes, plies);
         }
         auto plays = look_->plays(play.board, play.dice(), stakes, plies, Rollout::kFilters);
-        if (plays.empty()) return {line({kPass}, 0, stakes)};
+        if (plays.empty()) {
+            const double left = look_->leaf(play.board, judge_->judge(play.board), stakes.flipped());
+            return {line({kPass}, Lookahead::opposite(left, stakes), stakes)};
+        }
         if (blur_ > 0) {
             const double unit = look_->point(stakes);
             for (auto& one : plays) one.value += unit * blur_ * fixed_error(one.board, seed_);

@@ -45,8 +45,6 @@ public:
         materialize();
     }
 
-    int steps() const { return step_; }
-
     // One step of Adam on the mean loss of these samples: cross entropy of the results and half the
     // squared error of the equity. Returns the two means.
     struct Loss {
@@ -63,12 +61,6 @@ public:
         loss.entropy /= static_cast<double>(samples.size());
         loss.equity /= static_cast<double>(samples.size());
         return loss;
-    }
-
-    Results judge(const Board& board) {
-        Pass pass;
-        forward(board, pass);
-        return pass.results;
     }
 
     // The network in whole numbers.

@@ -64,11 +64,6 @@ public:
             for (std::size_t i = 0; i < kResults; ++i) ahead.mean[i] += share_of(roll) * results[i];
         }
     }
-    Results look_ahead(const Board& board) {
-        Ahead ahead;
-        look_ahead(board, ahead);
-        return ahead.mean;
-    }
 
     // A game whose every board is a sample: its target is the mean over the next roll, and `trust` times
     // what the rest of the game differed from the judge, the luck of each roll taken away:
