@@ -51,13 +51,14 @@ def test_a_clock_runs_and_gains() -> None:
 def test_who_counts_looks_at_no_clock() -> None:
     rules = settings("level=1", "level=1").rules
 
-    def own(words: str) -> float | None:
-        return OurPlayer(rules, read_contestant(words, "ataxx"))._seconds
+    def counts(words: str) -> bool:
+        return OurPlayer(rules, read_contestant(words, "ataxx")).counts
 
-    assert own("level=7 nodes=1000") is None
-    assert own("search=alphabeta evaluator=hand depth=2") is None
-    assert own("search=alphabeta evaluator=hand depth=2 seconds=0.5") == 0.5
-    assert own("level=1") is not None
+    assert counts("level=7 nodes=1000")
+    assert counts("search=alphabeta evaluator=hand depth=2")
+    assert not counts("search=alphabeta evaluator=hand depth=2 seconds=0.5")
+    assert not counts("search=alphabeta evaluator=hand nodes=2000 turn=0.5")
+    assert not counts("level=1")
 
 
 def test_games_are_played_by_the_clock() -> None:

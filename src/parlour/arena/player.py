@@ -58,8 +58,8 @@ class OurPlayer:
         self.engine = engine(game, contestant.words, 0)
         words = read_words(contestant.words)
         # Who is told to count is not to look at a clock, so that its moves repeat.
-        counts = not {"nodes", "depth"}.isdisjoint(words) and "seconds" not in words
-        self._seconds = None if counts else self.engine.spec.seconds
+        times = not {"seconds", "turn"}.isdisjoint(words)
+        self.counts = not {"nodes", "depth"}.isdisjoint(words) and not times
 
     def new_game(self, seed: int) -> None:
         """The same seed plays the same moves."""
@@ -70,8 +70,9 @@ class OurPlayer:
         begun = perf_counter()
         self.engine.arm()
         limits = go.limits(seat, spent=0.0, reserve=0.001)
-        if limits.seconds is None:
-            limits = Limits(limits.depth, limits.nodes, self._seconds)
+        if limits.seconds is None and not self.counts:
+            own = self.engine.limits(record)
+            limits = Limits(limits.depth, limits.nodes, own.seconds)
         report = self.engine.think(record, limits)
         best = report.best
         text = score_of(best)

@@ -7,12 +7,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from random import Random, SystemRandom
 from threading import Event
-from typing import Any
+from time import monotonic
+from typing import Any, TypeVar
 
 from parlour import native
 from parlour.engines.levels import level, strongest
 from parlour.engines.minds import Question, mind, plain
 from parlour.engines.spec import KEYS, QUICKER, Spec, read_spec, read_words
+from parlour.engines.turn_time import TurnTime
 from parlour.evaluate import PlainEvaluator, evaluator_for
 from parlour.game import Game
 from parlour.native import Twin
@@ -78,7 +80,9 @@ def _spec_of(game: Game[Any, Any], words: Mapping[str, str]) -> Spec:
     else:
         base = strongest(game.id)
     spec = read_spec(rest, base)
-    is_endless = spec.limits == Limits() and spec.search != "random"
+    is_endless = (
+        spec.limits == Limits() and spec.turn is None and spec.search not in ("random", "greedy")
+    )
     return replace(spec, seconds=USUAL) if is_endless else spec
 
 
@@ -98,6 +102,7 @@ class Engine:
             getattr(type(self._evaluator), "instinct", None) is not PlainEvaluator.instinct
         )
         self._stopped = Event()
+        self._turn = None if spec.turn is None else TurnTime(spec.turn)
 
     @property
     def is_compiled(self) -> bool:
@@ -113,6 +118,7 @@ class Engine:
         """Forgets earlier games; what it draws by lot comes from `seed`."""
         self.seed = seed
         self.mind.new_game(seed)
+        self._turn = None if self.spec.turn is None else TurnTime(self.spec.turn)
 
     def choose(self, record: Record[Any, Any], stop: Stop | None = None) -> Any:
         """A legal move for whoever decides in `record`, soon after `stop` (if given) says so."""
@@ -121,11 +127,12 @@ class Engine:
     def lines(self, record: Record[Any, Any], stop: Stop | None = None) -> Sequence[Line[Any]]:
         """The moves thought about, the one to play first."""
         self.arm()
+        limits = self.limits(record)
         if stop is None or not self.is_compiled:
-            return self._thought(record, self.spec.limits, None, stop).lines
+            return self._thought(record, limits, None, stop).lines
         # A search in the core asks nobody: it is watched from here.
         with ThreadPoolExecutor(1) as pool:
-            thinking = pool.submit(self._thought, record, self.spec.limits, None, stop)
+            thinking = pool.submit(self._thought, record, limits, None, stop)
             try:
                 while not thinking.done():
                     if stop():
@@ -134,6 +141,13 @@ class Engine:
             finally:
                 self.stop()
         return thinking.result().lines
+
+    def limits(self, record: Record[Any, Any]) -> Limits:
+        """The spec's own limits for the next move, with its share of what the turn has left."""
+        own = self.spec.limits
+        if self._turn is None:
+            return own
+        return replace(own, seconds=_least(own.seconds, self._turn.seconds(record)))
 
     def think(
         self, record: Record[Any, Any], limits: Limits, tell: Tell | None = None
@@ -201,7 +215,10 @@ class Engine:
         lively = self.spec.variety > 0 and len(record.moves) < OPENING
         lines = max(self.spec.lines, CHOICES) if lively else self.spec.lines
         lot = f"{self.seed} {len(record.entries)}"
+        begun = monotonic()
         report = self.mind.run(Question(game, position, limits, lines, tell, is_over, lot))
+        if self._turn is not None:
+            self._turn.spent(monotonic() - begun)
         return self._varied(report, lot) if lively else report
 
     def _instinct(self, game: Any, position: Any) -> Any | None:
@@ -232,6 +249,9 @@ def _wait(result: Callable[..., object]) -> None:
         return
 
 
-def _least(one: int | None, other: int | None) -> int | None:
+N = TypeVar("N", int, float)
+
+
+def _least(one: N | None, other: N | None) -> N | None:
     known = [number for number in (one, other) if number is not None]
     return min(known) if known else None

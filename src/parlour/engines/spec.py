@@ -38,7 +38,8 @@ KEYS: dict[str, Key] = {
     "depth": _key(1, 500, "alphabeta expectimax plies"),
     "nodes": _key(0, 10**12, _ALL),
     "seconds": _key(0.001, 10**6, _ALL, is_whole=False),
-    "lines": _key(1, 500, _TREES),
+    "turn": _key(0.001, 10**6, _ALL, is_whole=False),
+    "lines": _key(1, 500, f"{_TREES} greedy"),
     "hash": _key(0.01, 65536, "alphabeta mcts proof", is_whole=False),
     "threads": _key(1, 256, "alphabeta mcts"),
     "breadth": _key(1, 10**6, "uct"),
@@ -63,6 +64,8 @@ class Spec:
     depth: int | None = None
     nodes: int | None = None
     """For `mcts` and `uct` simulations; a turn of several steps has its share for each."""
+    turn: float | None = None
+    """Seconds for a whole turn, shared among its steps."""
     seconds: float | None = None
     lines: int = 1
     """How many best moves are looked into."""
@@ -83,7 +86,7 @@ class Spec:
 
     @property
     def limits(self) -> Limits:
-        """The limits alone."""
+        """The limits of a move alone."""
         return Limits(self.depth, self.nodes, self.seconds)
 
     def __str__(self) -> str:
