@@ -1,5 +1,6 @@
 #include "parlour/games/klopodavka.hpp"
 
+#include "parlour/evaluate/klopodavka/searches.hpp"
 #include "parlour/games.hpp"
 
 namespace parlour {

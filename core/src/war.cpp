@@ -1,5 +1,6 @@
 #include "parlour/games/war.hpp"
 
+#include "parlour/evaluate/war/searches.hpp"
 #include "parlour/games.hpp"
 
 namespace parlour {

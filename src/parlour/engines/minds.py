@@ -26,8 +26,11 @@ EVALUATORS: dict[str, tuple[str, ...]] = {
     "mcts": ("net", HAND, "playouts"),
     "expectimax": ("net", HAND, "pips"),
     "plies": ("net",),
+    "greedy": ("rush", "cells", HAND),
 }
 """The searches that the core has, each with its evaluators that are worth playing, best first."""
+DRAWING = ("mcts", "plies", "greedy")
+"""Those of them that draw lots."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +96,7 @@ def mind(game: Game[Any, Any], spec: Spec, seed: int, *, may_be_compiled: bool =
             if spec.search != "plies" or spec.evaluator != BEST:
                 raise
     _check_python(spec)
-    if spec.search in ("mcts", "plies"):
+    if spec.search in DRAWING:
         return UctMind(game, spec, seed)
     start = game.start()
     is_duel = game.players == 2 and sum(game.awarded(start, 0)) == 0
@@ -137,7 +140,7 @@ class CompiledMind:
             values["hash"] = self.spec.hash
         if self.spec.threads is not None:
             values["threads"] = self.spec.threads
-        if self.spec.search in ("mcts", "plies"):
+        if self.spec.search in DRAWING:
             values["seed"] = self._seed % 2**32
         if self.spec.blur and self.spec.search == "plies":
             values["blur"] = self.spec.blur
@@ -167,7 +170,7 @@ class CompiledMind:
     def new_game(self, seed: int) -> None:
         """Forgets what earlier positions taught; simulations draw other lots."""
         self._seed = seed
-        if self.spec.search in ("mcts", "plies"):
+        if self.spec.search in DRAWING:
             self._searches = {lines: self._made(self.evaluator, lines) for lines in self._searches}
         for search in self._searches.values():
             search.clear()
@@ -225,7 +228,8 @@ class UctMind(InPython):
             return Report((Line(win[0], win[1], (win[0],), proven=True),), 1, 1, 1)
         settings = Settings(width=self.spec.width, breadth=self.spec.breadth)
         search = Uct(game, position, self._seen, self._random, settings)
-        report = search.run(asked.limits, asked.stop)
+        limits = Limits(nodes=0) if self.spec.search == "greedy" else asked.limits
+        report = search.run(limits, asked.stop)
         first = careful(game, position, self._evaluator, [line.move for line in report.lines])
         found = sorted(report.lines, key=lambda line: line.move != first)
         return Report(tuple(found), report.depth, report.deepest, report.nodes, monotonic() - begun)

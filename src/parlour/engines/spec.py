@@ -27,7 +27,7 @@ def _key(low: float, high: float, searches: str, *, is_whole: bool = True) -> Ke
     return Key(low, high, frozenset(searches.split()), is_whole)
 
 
-COMPILED = ("alphabeta", "mcts", "expectimax", "plies")
+COMPILED = ("alphabeta", "mcts", "expectimax", "plies", "greedy")
 """Searches that the core has."""
 QUICKER = (*COMPILED, "proof")
 """Those that do much more in the same time where the core is there."""
@@ -57,16 +57,15 @@ class Spec:
 
     search: str = "uct"
     """`alphabeta`, `mcts` and `expectimax` are compiled where the core is there, `plies` is there
-    only with the core (Backgammon: depth 1 is the network alone, each more one roll), `uct` is
-    Python;
-    `random` plays any legal move."""
+    only with the core (Backgammon: depth 1 is the network alone, each more one roll), `greedy`
+    looks at nothing but the next move, `uct` is Python; `random` plays any legal move."""
     evaluator: str = BEST
     depth: int | None = None
     nodes: int | None = None
     """For `mcts` and `uct` simulations; a turn of several steps has its share for each."""
+    seconds: float | None = None
     turn: float | None = None
     """Seconds for a whole turn, shared among its steps."""
-    seconds: float | None = None
     lines: int = 1
     """How many best moves are looked into."""
     hash: float | None = None

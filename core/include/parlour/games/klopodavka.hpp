@@ -55,9 +55,26 @@ public:
     void start_from(const Position& position) { start_ = position; }
     int actions() const { return pass() + 1; }
     Move pass() const { return static_cast<Move>(2 * sheet_.cells); }
+    int steps() const { return steps_; }
+    bool is_linked() const { return linked_; }
 
     Actor actor(const Position& at) const {
         return at.standing.is_over(players_) ? kNobody : at.standing.to_move;
+    }
+
+    // The cells that the sources of a seat cover or touch (K4).
+    Set border_of(const Position& at, int seat) const {
+        const std::uint16_t main = at.mains[seat];
+        const Set own = at.owners.of(seat);
+        Set first{};
+        if (!linked_) {
+            first = own & ~at.painted;
+        } else if (main != kGone) {
+            first = sheet_.one(main);
+        }
+        Set border = sheet_.grow(first);
+        follow(border, own, own & border & ~first);
+        return border;
     }
 
     // The cells accessible to the seat to move: empty or with a live enemy bug, beside a source (K4).
@@ -262,19 +279,7 @@ private:
     }
 
     // Finds the border of the seat to move.
-    void survey(Position& at) const {
-        const int seat = at.standing.to_move;
-        const std::uint16_t main = at.mains[seat];
-        const Set own = at.owners.of(seat);
-        Set first{};
-        if (!linked_) {
-            first = own & ~at.painted;
-        } else if (main != kGone) {
-            first = sheet_.one(main);
-        }
-        at.border = sheet_.grow(first);
-        follow(at, own, own & at.border & ~first);
-    }
+    void survey(Position& at) const { at.border = border_of(at, at.standing.to_move); }
 
     // Widens the border by a step of the seat to move on a cell, which is a source now (K4).
     void widen(Position& at, int cell) const {
@@ -288,16 +293,16 @@ private:
             found |= joined.row[row];
             at.border.row[row] |= near;
         }
-        if (found) follow(at, at.owners.of(seat), joined);
+        if (found) follow(at.border, at.owners.of(seat), joined);
     }
 
-    // Widens the border along the own cells that begin at `joined`; an own cell in the border is a
+    // Widens a border along the own cells that begin at `joined`; an own cell in the border is a
     // source, and all others there have been followed.
-    void follow(Position& at, const Set& own, Set joined) const {
+    void follow(Set& border, const Set& own, Set joined) const {
         while (Sheet::any(joined)) {
-            const Set before = at.border;
-            at.border |= sheet_.grow(joined);
-            joined = own & at.border & ~before;
+            const Set before = border;
+            border |= sheet_.grow(joined);
+            joined = own & border & ~before;
         }
     }
 

@@ -96,7 +96,57 @@ public:
     }
 
     // The kinds of which one more step keeps the turn legal (W2, W8), as a set of bits.
-    int open_kinds(std::uint16_t used) const { return open_[used % open_.size()]; }
+    int open_kinds(std::uint32_t used) const { return open_[used % open_.size()]; }
+
+    // What hangs together with the general of a seat (W7), and the cells that a step of each kind
+    // reaches from there, free or not (W3–W5); nothing for a seat without a general.
+    void reaches_of(const Position& at, int seat, Set& linked, std::array<Set, kKinds>& leaps) const {
+        leaps = {};
+        linked = Set{};
+        if (at.generals[seat] == kGone) return;
+        const Set general = sheet_.one(at.generals[seat]);
+        linked = sheet_.flood(general, at.owners.of(seat));
+        const Set sources = linked & ~general;
+        for (int kind = 0; kind < kKinds; ++kind) {
+            spread(leaps[kind], (sources & sources_of(at, kind)) | general, kind);
+        }
+    }
+
+    // What is a source for a kind where it is linked: units of the kind, and fortresses (W5).
+    Set sources_of(const Position& at, int kind) const {
+        const auto low = static_cast<Row>((kind & 1) - 1), high = static_cast<Row>((kind >> 1) - 1);
+        const auto every = static_cast<Row>(narrow_ ? 0 : ~Row{0});
+        Set cells;
+        for (int y = 0; y < kRows; ++y) {
+            cells.row[y] = static_cast<Row>(((at.kinds[0].row[y] ^ low) & (at.kinds[1].row[y] ^ high)) |
+                                            (at.fortresses.row[y] & every));
+        }
+        return cells;
+    }
+
+    // Adds where steps of a kind lead from a set of cells; these themselves may be added, no step
+    // can land there.
+    void spread(Set& leaps, const Set& sources, int kind) const {
+        constexpr int kPad = 5;  // the longest leap
+        std::array<Row, kRows + 2 * kPad> wide{}, narrow{};
+        const int aside = kind == kKnight ? 2 : distance_[kind];
+        for (int y = 0; y < kRows; ++y) {
+            const Row row = sources.row[y];
+            wide[y + kPad] = static_cast<Row>(row << aside | row >> aside);
+            narrow[y + kPad] = static_cast<Row>(kind == kKnight ? row << 1 | row >> 1 : row | wide[y + kPad]);
+        }
+        if (kind == kKnight) {
+            for (int y = kPad; y < kRows + kPad; ++y) {
+                leaps.row[y - kPad] |= static_cast<Row>((wide[y - 1] | wide[y + 1] | narrow[y - 2] | narrow[y + 2]) &
+                                                        sheet_.all.row[y - kPad]);
+            }
+        } else {
+            for (int y = kPad; y < kRows + kPad; ++y) {
+                leaps.row[y - kPad] |= static_cast<Row>((wide[y] | narrow[y - aside] | narrow[y + aside]) &
+                                                        sheet_.all.row[y - kPad]);
+            }
+        }
+    }
 
     // Every step possible now, and the pass before the first step, the end after it (W8a).
     Move* legal_moves(const Position& at, Move* out) const {
@@ -319,30 +369,7 @@ private:
     }
 
     // Finds what is linked for the seat to move, and where its steps lead.
-    void survey(Position& at) const {
-        const int seat = at.standing.to_move;
-        at.leaps = {};
-        at.linked = Set{};
-        if (at.generals[seat] == kGone) return;
-        const Set general = sheet_.one(at.generals[seat]);
-        at.linked = sheet_.flood(general, at.owners.of(seat));
-        const Set sources = at.linked & ~general;
-        for (int kind = 0; kind < kKinds; ++kind) {
-            spread(at.leaps[kind], (sources & sources_of(at, kind)) | general, kind);
-        }
-    }
-
-    // What is a source for a kind where it is linked: units of the kind, and fortresses (W5).
-    Set sources_of(const Position& at, int kind) const {
-        const auto low = static_cast<Row>((kind & 1) - 1), high = static_cast<Row>((kind >> 1) - 1);
-        const auto every = static_cast<Row>(narrow_ ? 0 : ~Row{0});
-        Set cells;
-        for (int y = 0; y < kRows; ++y) {
-            cells.row[y] = static_cast<Row>(((at.kinds[0].row[y] ^ low) & (at.kinds[1].row[y] ^ high)) |
-                                            (at.fortresses.row[y] & every));
-        }
-        return cells;
-    }
+    void survey(Position& at) const { reaches_of(at, at.standing.to_move, at.linked, at.leaps); }
 
     // Links the piece that the seat to move has just put on a cell, if it touches what is linked, and
     // all that hangs on it (W7).
@@ -374,30 +401,6 @@ private:
         for (const auto& line : lines_[kind]) {
             const int y = spot.y + line.dy;
             if (0 <= y && y < sheet_.height) at.leaps[kind].row[y] |= line.row[spot.x];
-        }
-    }
-
-    // Adds where steps of a kind lead from a set of cells; these themselves may be added, no step
-    // can land there.
-    void spread(Set& leaps, const Set& sources, int kind) const {
-        constexpr int kPad = 5;  // the longest leap
-        std::array<Row, kRows + 2 * kPad> wide{}, narrow{};
-        const int aside = kind == kKnight ? 2 : distance_[kind];
-        for (int y = 0; y < kRows; ++y) {
-            const Row row = sources.row[y];
-            wide[y + kPad] = static_cast<Row>(row << aside | row >> aside);
-            narrow[y + kPad] = static_cast<Row>(kind == kKnight ? row << 1 | row >> 1 : row | wide[y + kPad]);
-        }
-        if (kind == kKnight) {
-            for (int y = kPad; y < kRows + kPad; ++y) {
-                leaps.row[y - kPad] |= static_cast<Row>((wide[y - 1] | wide[y + 1] | narrow[y - 2] | narrow[y + 2]) &
-                                                        sheet_.all.row[y - kPad]);
-            }
-        } else {
-            for (int y = kPad; y < kRows + kPad; ++y) {
-                leaps.row[y - kPad] |= static_cast<Row>((wide[y] | narrow[y - aside] | narrow[y + aside]) &
-                                                        sheet_.all.row[y - kPad]);
-            }
         }
     }
 

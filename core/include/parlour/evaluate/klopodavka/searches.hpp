@@ -1,0 +1,17 @@
+#pragma once
+
+#include "parlour/evaluate/klopodavka/rush.hpp"
+#include "parlour/search/make_greedy.hpp"
+#include "parlour/search/searches.hpp"
+
+namespace parlour {
+
+template <class Sheet>
+struct Searches<Klopodavka<Sheet>> {
+    static std::unique_ptr<AnySearch> make(const Klopodavka<Sheet>& game, const SearchOptions& options) {
+        if (options.kind == "greedy" && options.evaluator == "rush") return greedy<KlopodavkaRush<Sheet>>(game, options);
+        return search_by_rules(game, options);
+    }
+};
+
+}  // namespace parlour
