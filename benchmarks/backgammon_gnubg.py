@@ -87,9 +87,9 @@ class Parlour:
         return -self.analyst.evaluate(self.game.after(thrown, Pass())).value
 
 
-def play(game: Cube, players: Sequence[Player], dice: Random, luck: Luck) -> Game:
-    """One game; the n-th throw is the same whatever is played."""
-    position, lucky, rolls = game.start(), 0.0, 0
+def play(game: Cube, start: Position, players: Sequence[Player], dice: Random, luck: Luck) -> Game:
+    """One game from `start`; the n-th throw is the same whatever is played."""
+    position, lucky, rolls = start, 0.0, 0
     while (outcome := game.outcome(position)) is None:
         actor = game.actor(position)
         if actor != CHANCE:
@@ -97,7 +97,7 @@ def play(game: Cube, players: Sequence[Player], dice: Random, luck: Luck) -> Gam
                 position = game.after(position, move)
             continue
         first, second = dice.randint(1, 6), dice.randint(1, 6)
-        if rolls == 0:
+        if position.play.opening:
             while first == second:
                 first, second = dice.randint(1, 6), dice.randint(1, 6)
             position = game.after(position, Roll((first, second)))
@@ -116,7 +116,7 @@ def pair(
 ) -> dict[str, Any]:
     """Both games of a dice sequence: first we have seat 0, then the peer. Points are ours."""
     first, second = (
-        play(game, players, Random(f"{seed}/{number}"), luck)
+        play(game, game.start(), players, Random(f"{seed}/{number}"), luck)
         for players in ((us, peer), (peer, us))
     )
     return {
@@ -239,7 +239,8 @@ def checked(games: int, seed: int) -> int:
     try:
         for number in range(games):
             players = (us, peer) if number % 2 else (peer, us)
-            play(game, players, Random(f"{seed}/check/{number}"), lambda position, roll: 0.0)
+            dice = Random(f"{seed}/check/{number}")
+            play(game, game.start(), players, dice, lambda position, roll: 0.0)
         spent = peer.seconds / len(peer.asked)
         differing = check(game, peer.asked, PLIES)
     finally:
