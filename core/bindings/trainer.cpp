@@ -61,7 +61,7 @@ void bind_trainer(nb::module_& module) {
         .def("weights", [](const Trainer& self) { return bytes_of(self.weights()); }, "The numbers of the weights' file.")
         .def("state", [](const Trainer& self) { return bytes_of(self.state()); }, "All that is needed to go on.");
     module.def("backgammon_trainer", [](std::uint64_t seed, nb::bytes state) { return make_trainer(seed, view(state)); },
-               "seed"_a, "state"_a, "A network at random, or one that goes on from a state; ValueError if it is none.");
+               "seed"_a, "state"_a, "A network at random, or one that goes on from a state or a weights' file; ValueError if it is none.");
 }
 
 }  // namespace parlour

@@ -64,6 +64,10 @@ class TheTrainer final : public Trainer {
 public:
     TheTrainer(std::uint64_t seed, std::string_view state) : learner_(static_cast<unsigned>(seed)) {
         if (state.empty()) return;
+        if (state.starts_with(Net::kMagic)) {
+            learner_.read(Net(state));
+            return;
+        }
         std::istringstream in{std::string(state)};
         learner_.load(in);
     }

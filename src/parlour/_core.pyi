@@ -257,7 +257,7 @@ class BackgammonTrainer:
 
 def backgammon_trainer(seed: int, state: bytes) -> BackgammonTrainer:
     """
-    A network at random, or one that goes on from a state; ValueError if it is none.
+    A network at random, or one that goes on from a state or a weights' file; ValueError if it is none.
     """
 
 class Proof:

@@ -58,3 +58,8 @@ def test_learning_lowers_the_error_and_goes_on_after_a_stop(tmp_path: Path) -> N
     assert again.core.state() == training.core.state()
     with pytest.raises(ValueError, match="fit"):
         again.run(Step("fit", "fit", passes=5, rate=1e-3, samples=("games",)), quiet)
+
+    # The whole numbers of what was learned are weights to begin with: they stay as they are.
+    weights = (tmp_path / "net.bin").read_bytes()
+    further = Training(tmp_path / "further", seed=5, start=weights)
+    assert further.core.weights() == training.core.weights()

@@ -13,6 +13,8 @@ from parlour.game import OptionError, TextError
 
 GAMES = ("ataxx",)
 """Those with a network to train."""
+TD_GAMES = 900_000
+"""Of Backgammon's temporal differences, from numbers by lot."""
 PLAN = "plan.json"
 """What a folder of shards says of itself: the plan, and how long the games took."""
 
@@ -129,9 +131,7 @@ def fit(
 @click.option(
     "--td-games",
     type=click.IntRange(0),
-    default=900_000,
-    show_default=True,
-    help="Games of temporal differences, at first.",
+    help="Games of temporal differences, at first.  [default: 900000; none with --start]",
 )
 @click.option("--rounds", type=click.IntRange(0), default=4, show_default=True)
 @click.option(
@@ -152,17 +152,19 @@ def fit(
     type=click.Path(exists=True, path_type=Path),
     help="Samples from elsewhere, fitted to before the rounds.",
 )
+@click.option("--start", metavar="FILE", help="Weights to begin with; `net`: those of the package.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @click.option("--processes", type=click.IntRange(1), default=1, show_default=True)
 def backgammon(
     folder: Path,
-    td_games: int,
+    td_games: int | None,
     rounds: int,
     games: int,
     trust: float,
     passes: float,
     rate: float,
     samples: tuple[Path, ...],
+    start: str | None,
     seed: int,
     processes: int,
 ) -> None:
@@ -177,6 +179,7 @@ def backgammon(
     Examples:
       parlour train backgammon training
       parlour train backgammon training --rounds 8 --processes 2
+      parlour train backgammon further --start net
     """
     from parlour import native
 
@@ -184,8 +187,10 @@ def backgammon(
         raise OptionError("train-core")
     from parlour.train.backgammon import Step, Training
 
+    if td_games is None:
+        td_games = 0 if start else TD_GAMES
     try:
-        training = Training(folder, seed)
+        training = Training(folder, seed, _weights(start) if start else None)
         steps = [Step("td", "td", games=td_games, rate=1e-3, seed=seed)] if td_games else []
         if samples:
             named = tuple(str(path.resolve()) for path in samples)
@@ -200,8 +205,17 @@ def backgammon(
         for step in steps:
             click.echo(f"{step.name}:")
             training.run(step, lambda text: click.echo(f"  {text}"), processes)
-    except TextError:
+    except (TextError, OptionError):
         raise
     except ValueError as error:
         raise OptionError("train-other", folder=str(folder), reason=str(error)) from None
     click.echo(f"{folder / 'net.bin'}")
+
+
+def _weights(start: str) -> bytes:
+    """The bytes of a weights' file; `net` (where no file is called so): the package's own."""
+    from parlour.evaluate import weights
+
+    path = Path(start)
+    is_ours = start == "net" and not path.exists()
+    return weights("backgammon", "net") if is_ours else path.read_bytes()

@@ -15,15 +15,17 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from hashlib import sha256
 from pathlib import Path
 from signal import SIGINT, signal
 from threading import current_thread, main_thread
 from typing import Any
 
-from parlour.game import TextError
+from parlour.game import OptionError, TextError
 from parlour.native import core
 
-MAGIC = b"parlour-backgammon-1\n"
+MAGIC = b"parlour-backgammon-2\n"
+"""How the weights' file begins that the core reads."""
 SHARD_GAMES = 256
 CHECKPOINT_GAMES = 20_000
 TELL = 10.0
@@ -51,11 +53,13 @@ class Step:
 class Training:
     """A folder in which a network grows. Opening it goes on where it was left.
 
-    Raises `TextError` for a damaged file, `CoreMissing` without the core.
+    `start`: a weights' file to begin with, else numbers by lot. Raises `TextError` for a damaged
+    file, `ValueError` for a folder that began otherwise, `CoreMissing` without the core.
     """
 
     folder: Path
     seed: int = 1
+    start: bytes | None = None
     done: list[dict[str, Any]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -69,6 +73,26 @@ class Training:
             self.core = core().backgammon_trainer(self.seed, state)
         except ValueError as error:
             raise TextError("train-damaged", where=str(file), reason=str(error)) from None
+        if self.start is not None:
+            self._begin(self.start)
+
+    def _begin(self, weights: bytes) -> None:
+        """Takes the numbers of a file to begin with, once; `ValueError` for another one."""
+        told = {"kind": "start", "name": "start", "sha256": sha256(weights).hexdigest()}
+        if self.done:
+            if self.done[0]["step"] != told:
+                raise ValueError("start")
+            return
+        try:
+            if not weights.startswith(MAGIC):
+                raise ValueError
+            self.core = core().backgammon_trainer(self.seed, weights)
+            origin = json.loads(weights.split(b"\n", 2)[1])
+        except ValueError:
+            raise OptionError("train-start") from None
+        note = {"name": "start", "step": told, "hours": 0.0, "at": 0, "finished": True}
+        self.done.append(note | {"weights": origin})
+        self._keep(learned=True)
 
     @property
     def _state(self) -> Path:

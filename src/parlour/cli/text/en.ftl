@@ -134,4 +134,5 @@ yardstick-empty = no position in this file
 train-core = training needs the compiled core, which is not there: a C++20 compiler (g++ 12 or newer) brings it
 train-other = { $folder } holds another training ({ $reason }): give the same numbers or another folder
 analyse-ray-alone = --ray goes with --rollout
+train-start = --start: no whole weights of Backgammon's network: give the net.bin of a training, or net for those of the package
 train-damaged = this file of a training is damaged ({ $reason }): put it back from a copy, or begin in another folder

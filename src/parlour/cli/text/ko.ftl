@@ -119,4 +119,5 @@ yardstick-empty = 이 파일에는 국면이 없습니다
 train-core = 학습하려면 컴파일된 코어가 필요합니다. C++20 컴파일러(g++ 12 이상)를 설치하세요
 train-other = { $folder }에는 다른 학습이 있습니다({ $reason }). 같은 값을 주거나 다른 폴더를 쓰세요
 analyse-ray-alone = --ray는 --rollout과 함께 씁니다
+train-start = --start: 백개먼 신경망의 온전한 가중치가 아닙니다. 학습에서 나온 net.bin이나, 패키지에 든 것이라면 net을 주세요
 train-damaged = 학습 파일이 손상되었습니다({ $reason }). 사본으로 되돌리거나 다른 폴더에서 시작하세요

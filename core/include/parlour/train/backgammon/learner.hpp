@@ -8,6 +8,7 @@
 
 #include "parlour/evaluate/backgammon/net.hpp"
 #include "parlour/train/adam.hpp"
+#include "parlour/train/backgammon/shares.hpp"
 
 namespace parlour::backgammon {
 
@@ -80,7 +81,6 @@ public:
                 numbers.biases[stage][i] = static_cast<std::int16_t>(rounded(biases_.values[stage * kWidth + i], net::kRowScale, 32767));
             }
         }
-        constexpr float kSum = net::kActive * net::kFirstScale, kWords = net::kMiddleScale * net::kWeightScale;
         constexpr float kMost = 2e9F;
         for (std::size_t stage = 0; stage < kStages; ++stage) {
             auto& layers = numbers.stages[stage];
@@ -107,6 +107,34 @@ public:
                 }
             }
         }
+    }
+
+    // Begins with the network in whole numbers, as if it had just been written: pairs hold all of their
+    // rows, places only what the tall rows share. `write` makes the same whole numbers of it again,
+    // within one unit where numbers of 32 bits exceed what a float holds.
+    void read(const Net& net) {
+        const auto& numbers = net.numbers();
+        const auto copy = [](const auto& from, float scale, float* to, std::size_t size) {
+            for (std::size_t i = 0; i < size; ++i) to[i] = static_cast<float>(from[i]) / scale;
+        };
+        std::fill(places_.values.begin(), places_.values.end(), 0.0F);
+        for (std::size_t stage = 0; stage < kStages; ++stage) {
+            const auto& rows = numbers.rows[stage];
+            for (std::size_t row = 0; row < kPairRows; ++row) {
+                copy(rows[row], net::kRowScale, &pairs_.values[(stage * kPairRows + row) * kWidth], kWidth);
+            }
+            float* const places = &places_.values[stage * kPlaceRows * kWidth];
+            for (int place = 0; place < kPoints; ++place) {
+                for (const int side : {1, -1}) read_tall(rows, place, side, places, kWidth);
+            }
+            for (std::size_t i = 0; i < 2 * (kMostCheckers + 1); ++i) {
+                copy(rows[static_cast<std::size_t>(features::kOffFrom) + i], net::kRowScale, places + (kOffRows + i) * kWidth, kWidth);
+            }
+            copy(numbers.biases[stage], net::kRowScale, &biases_.values[stage * kWidth], kWidth);
+            read_layers(numbers.stages[stage], stage);
+        }
+        restart();
+        materialize();
     }
 
     // All that a run needs to go on.
@@ -139,11 +167,9 @@ public:
 
 private:
     static constexpr std::size_t kWidth = net::kWidth, kMiddle = net::kMiddle, kStages = features::kStages;
-    // A place's numbers: for each side, those of its first, second … sixth checker, the rest alike.
-    static constexpr int kHeights = 7;
-    static constexpr std::size_t kPlaceRows = kPoints * 2 * kHeights + 2 * (kMostCheckers + 1);
     static constexpr std::size_t kRows = features::kRows, kPairRows = features::kTallFrom;
-    static constexpr std::size_t kOffRows = kPoints * 2 * kHeights;
+    // 1.0 of the biases of the first small layer, and of those after it.
+    static constexpr float kSum = net::kActive * net::kFirstScale, kWords = net::kMiddleScale * net::kWeightScale;
 
     struct Pass {
         std::array<int, features::kMostRows> rows;
@@ -276,40 +302,28 @@ private:
         return sum;
     }
 
-    // Calls `visit(place row, from which height)` for the numbers of a place with `count` checkers.
-    template <class Visit>
-    static void each_height(int place, int count, Visit&& visit) {
-        const int side = count < 0, height = count < 0 ? -count : count;
-        for (int k = 0; k < height; ++k) {
-            visit(static_cast<std::size_t>((place * 2 + side) * kHeights + std::min(k, kHeights - 1)));
-        }
-    }
-
-    // Calls `visit(row, place row)` for all that the rows of pairs, tall places and checkers off share.
-    template <class Visit>
-    static void each_share(Visit&& visit) {
-        using namespace features;
-        for (int place = 0; place < kPairs; ++place) {
-            for (int one = -kMost; one <= kMost; ++one) {
-                for (int other = -kMost; other <= kMost; ++other) {
-                    const auto row = static_cast<std::size_t>(pair_row(place, one, other));
-                    each_height(place, one, [&](std::size_t share) { visit(row, share); });
-                    if (place + 1 == kPairs) each_height(place + 1, other, [&](std::size_t share) { visit(row, share); });
-                }
+    void read_layers(const net::Stage& layers, std::size_t stage) {
+        for (std::size_t o = 0; o < kMiddle; ++o) {
+            const int out = static_cast<int>(o);
+            first_biases_.values[stage * kMiddle + o] = static_cast<float>(layers.first.biases[o]) / kSum;
+            second_biases_.values[stage * kMiddle + o] = static_cast<float>(layers.second.biases[o]) / kWords;
+            for (std::size_t i = 0; i < kWidth; ++i) {
+                first_.values[(stage * kMiddle + o) * kWidth + i] =
+                    static_cast<float>(layers.first.weights[layers.first.place(static_cast<int>(i), out)]) / net::kFirstScale;
+            }
+            for (std::size_t i = 0; i < kMiddle; ++i) {
+                second_.values[(stage * kMiddle + o) * kMiddle + i] =
+                    static_cast<float>(layers.second.weights[layers.second.place(static_cast<int>(i), out)]) / net::kWeightScale;
             }
         }
-        for (int place = 0; place < kPoints; ++place) {
-            for (int count = kMost + 1; count <= kMostCheckers; ++count) {
-                for (const int signed_count : {count, -count}) {
-                    const auto row = static_cast<std::size_t>(tall_row(place, signed_count));
-                    int k = 0;
-                    each_height(place, signed_count, [&](std::size_t share) {
-                        if (k++ >= kMost) visit(row, share);
-                    });
-                }
+        for (std::size_t o = 0; o < kResults; ++o) {
+            const std::size_t at = stage * kResults + o;
+            last_biases_.values[at] = static_cast<float>(layers.last.biases[o]) / kWords;
+            for (std::size_t i = 0; i < kMiddle; ++i) {
+                last_.values[at * kMiddle + i] =
+                    static_cast<float>(layers.last.weights[layers.last.place(static_cast<int>(i), static_cast<int>(o))]) / net::kWeightScale;
             }
         }
-        for (std::size_t i = 0; i < 2 * (kMostCheckers + 1); ++i) visit(static_cast<std::size_t>(kOffFrom) + i, kOffRows + i);
     }
 
     void spread_gradients() {

@@ -43,7 +43,7 @@ public:
     virtual std::string state() const = 0;
 };
 
-// A new network, or one that goes on from a state; throws std::invalid_argument if it is none.
+// A new network, or one that goes on from a state or from a weights' file; throws std::invalid_argument if it is none.
 std::unique_ptr<Trainer> make_trainer(std::uint64_t seed, std::string_view state);
 
 }  // namespace parlour::backgammon
