@@ -178,7 +178,7 @@ def match(options: argparse.Namespace, made: dict[str, Any]) -> list[dict[str, A
         finally:
             peers.put(peer)
 
-    started = [Gnubg(game, PLIES) for _ in range(min(options.processes, len(numbers)))]
+    started = [Gnubg(game, PLIES) for _ in range(min(max(1, options.processes), len(numbers)))]
     pool = ThreadPoolExecutor(max(1, len(started)))
     try:
         for peer in started:
