@@ -34,7 +34,6 @@ from parlour.evaluate import weights
 from parlour.evaluate.backgammon.analyst import Analyst
 from parlour.evaluate.backgammon.bearoff import paths
 from parlour.game import CHANCE, ParlourError
-from parlour.games import load
 from parlour.games.backgammon.cube import DOUBLE, DOUBLED, DROP, PLAY, ROLL, TAKE, Cube
 from parlour.games.backgammon.cube import CubePosition as Position
 from parlour.games.backgammon.rules import Pass, Roll
@@ -166,7 +165,7 @@ def said(pairs: Sequence[dict[str, Any]]) -> str:
 def match(options: argparse.Namespace, made: dict[str, Any]) -> list[dict[str, Any]]:
     """Plays what is missing in the file, and says now and then how it stands."""
     pairs = resumed(options.results, made)
-    begun, before, game = time.monotonic(), len(pairs), load("backgammon", cube="on")
+    begun, before, game = time.monotonic(), len(pairs), Cube()
     us, done = Parlour(game), {found["pair"] for found in pairs}
     numbers = [number for number in range(options.games // 2) if number not in done]
     peers: SimpleQueue[Gnubg] = SimpleQueue()
@@ -234,7 +233,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def checked(games: int, seed: int) -> int:
     """Plays some games and compares the peer's answers with its `hint`; 1 if one differs."""
-    game: Cube = load("backgammon", cube="on")
+    game = Cube()
     us, peer = Parlour(game), Gnubg(game, PLIES)
     try:
         for number in range(games):

@@ -12,7 +12,6 @@ import socket
 import subprocess
 import time
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
 from os import sysconf
 from pathlib import Path
@@ -38,7 +37,6 @@ STARTING = 60.0
 """Seconds in which it must listen."""
 PATIENCE = 600.0
 """Seconds for an answer: the machine may be busy."""
-OPTIONS = "jacobyrule {} beavers off"
 
 
 def program() -> str:
@@ -66,12 +64,21 @@ def evaluation(plies: int) -> list[str]:
     ] + ["set evaluation movefilter 2 0 0 8 0.16"]
 
 
-class Gnubg(ExternalPlayer):
+class _Player(ExternalPlayer):
+    """Says with every board what the board does not: the options of money games."""
+
+    options = ""
+
+    def ask(self, line: str, patience: float) -> str:
+        return super().ask(f"{line} {self.options}", patience)
+
+
+class Gnubg:
     """A running peer that answers positions of money games. Raises `OutsideError`."""
 
     def __init__(self, game: Cube, plies: int) -> None:
-        self.game, self.asked = game, list[tuple[CubePosition, Sequence[Any]]]()
-        self._options = OPTIONS.format("on" if game.jacoby else "off")
+        self.game = game
+        self.asked: list[tuple[CubePosition, Sequence[Any]]] = []
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
         self._process = subprocess.Popen(
@@ -85,25 +92,24 @@ class Gnubg(ExternalPlayer):
         commands = [*evaluation(plies), f"external localhost:{port}"]
         self._process.stdin.write("\n".join(commands) + "\n")
         self._process.stdin.flush()
+        self._player = self._connected(port)
+        self._player.options = f"jacobyrule {'on' if game.jacoby else 'off'} beavers off"
+
+    def _connected(self, port: int) -> _Player:
         until = time.monotonic() + STARTING
         while True:
             try:
-                super().__init__("localhost", port)
-                return
+                return _Player("localhost", port)
             except OutsideError:
                 if time.monotonic() > until or self._process.poll() is not None:
                     self._process.kill()
                     raise
                 time.sleep(0.1)
 
-    def ask(self, line: str, patience: float) -> str:
-        """The answer to a board, which itself says nothing of the options."""
-        return super().ask(f"{line} {self._options}", patience)
-
     def choose(self, position: CubePosition) -> Sequence[Any]:
         """The moves of the decision that is due; kept in `asked`. Raises as `ExternalPlayer`."""
         record = Record(self.game, position)
-        moves = ExternalPlayer.choose(self, record, PATIENCE)
+        moves = self._player.choose(record, PATIENCE)
         for move in moves:
             record.play(move)
         self.asked.append((position, moves))
@@ -117,8 +123,7 @@ class Gnubg(ExternalPlayer):
 
     def close(self) -> None:
         """Ends the program."""
-        with suppress(AttributeError):  # it never listened
-            super().close()
+        self._player.close()
         self._process.kill()
         self._process.communicate()
 
