@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +13,8 @@ from parlour import analysis, native
 from parlour.analysis.backgammon import exports
 from parlour.analysis.backgammon.position import JudgedPosition, judged_position, rolled_out
 from parlour.analysis.backgammon.worth import Worth
-from parlour.games import load, open_position
+from parlour.game import OptionError
+from parlour.games import REGISTRY, open_position
 from parlour.games.backgammon.match import checker_position
 from parlour.games.backgammon.plays import read_play
 from tests.analysis.samples import BEHIND, LAST_ROLL
@@ -163,11 +165,12 @@ def test_a_tutor_knows_the_cube() -> None:
 
 
 def test_games_without_an_analysis() -> None:
-    assert analysis.analysed("backgammon")
-    assert not analysis.analysed("slime-trail")
-    game = load("slime-trail")
-    with pytest.raises(Exception, match="no analysis of Slime Trail"):
-        analysis.warn(game, game.start(), [])
+    assert all(map(analysis.analysed, REGISTRY))
+    assert not analysis.analysed("nim")
+    unknown = SimpleNamespace(id="nim")
+    with pytest.raises(OptionError) as refused:
+        analysis.warn(unknown, None, [])  # type: ignore[arg-type]
+    assert refused.value.code == "analysis-no-game"
 
 
 def test_an_export_of_match_winning_chances_is_answered_in_them() -> None:

@@ -256,7 +256,7 @@ def test_it_tells_how_far_it_is_and_can_be_stopped() -> None:
 
 REFUSED: list[tuple[Callable[[], list[Record[Any, Any]]], int, str]] = [
     (lambda: [], 0, "analysis-nothing"),
-    (lambda: [Record(load("ataxx"))], 0, "analysis-no-game"),
+    (lambda: [Record(load("ataxx"))], 0, "analysis-no-plies"),
     (lambda: match() * 2, 0, "analysis-several"),
     (match, 5, "analysis-plies"),
     (match, -1, "analysis-plies"),

@@ -149,7 +149,7 @@ REFUSED = [
     ((MATCH, "--set", "cube=on"), "--set"),
     (("backgammon", "--position", OPENING, "--html", "x.html"), "--html"),
     (("backgammon", "--position", "XGID=nonsense"), "XGID"),
-    (("ataxx", "--position", "7/7/7/7/7/7/7 x 0 1"), "Ataxx"),
+    (("ataxx", "--position", "7/7/7/7/7/7/7 x 0 1", "--plies", "1"), "plies"),
     ((str(DATA / "analysed.txt"), "--player", "anna"), "--player"),
 ]
 
@@ -161,17 +161,6 @@ def test_what_is_refused(parlour: Parlour, arguments: tuple[str, ...], named: st
     assert (ran.status, ran.out) == (2, "")
     assert named in ran.err
     assert len(ran.err.splitlines()) == 1
-
-
-@needs_core
-def test_records_of_other_games(parlour: Parlour, tmp_path: Path) -> None:
-    file = tmp_path / "game.pgn"
-    file.write_text('[Game "slime-trail"]\n\n1. d5 e6 *\n')
-    ran = parlour("analyse", str(file))
-    assert (ran.status, ran.err) == (
-        2,
-        "there is no analysis of Slime Trail yet: Backgammon has one\n",
-    )
 
 
 @needs_core

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -51,8 +52,15 @@ def test_nothing_is_asked_of_a_good_play(parlour: Parlour, tmp_path: Path) -> No
     assert "Play it all the same" not in ran.out
 
 
-@needs_core
-def test_a_tutor_needs_a_game_that_is_analysed(parlour: Parlour) -> None:
-    ran = parlour("play", "ataxx", "--tutor")
-    assert (ran.status, ran.err) == (2, "there is no analysis of Ataxx yet: Backgammon has one\n")
+def test_a_tutor_needs_a_game(parlour: Parlour) -> None:
     assert parlour("play", "--tutor").status == 2
+
+
+def test_a_tutor_of_a_game_without_dice(parlour: Parlour) -> None:
+    """A win in one turn is thrown away, thought better of, and played."""
+    position = ("--position", "4/4/1o2/x3 x 3 0 3", "--set", "size=4x4", "--seed", "1")
+    lines = b"a2-a3-a4\nn\nb2\nrecord\nquit\n"
+    ran = parlour("play", "virus-war", *position, "--two", "--tutor", input=lines)
+    assert ran.out.count("Play it all the same") == 1
+    assert re.search(r"better: .*b2", ran.out)
+    assert "1-0" in ran.out

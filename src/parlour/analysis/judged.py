@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 CLASSES = (("very bad", 0.12), ("bad", 0.06), ("doubtful", 0.03))
 """Classes of errors with the loss they begin at, as GNU Backgammon 1.07 has them by default."""
@@ -175,22 +175,51 @@ class Analysis:
 
     def worst(self, count: int, seat: int | None = None) -> list[tuple[JudgedGame, Decision]]:
         """The worst errors, at most `count`, of one seat or of all; the earlier first of equals."""
-        errors = [
-            (game, decision)
-            for game in self.games
-            for decision in game.decisions
-            if decision.grade != GOOD and seat in (None, decision.seat)
-        ]
-        return sorted(errors, key=lambda pair: -pair[1].loss)[:count]
+        return worst(self.games, count, seat)
 
 
-def grade(loss: float) -> str:
+class _Judged(Protocol):
+    """A decision of any game."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def loss(self) -> float: ...
+    @property
+    def grade(self) -> str: ...
+
+
+D = TypeVar("D", bound=_Judged, covariant=True)
+
+
+class _Game(Protocol[D]):
+    """A judged game of any kind."""
+
+    @property
+    def decisions(self) -> Sequence[D]: ...
+
+
+G = TypeVar("G", bound=_Game[_Judged])
+
+
+def worst(games: Sequence[G], count: int, seat: int | None = None) -> list[tuple[G, Any]]:
+    """The worst errors of any games, at most `count`; the earlier first of equals."""
+    errors = [
+        (game, decision)
+        for game in games
+        for decision in game.decisions
+        if decision.grade != GOOD and seat in (None, decision.seat)
+    ]
+    return sorted(errors, key=lambda pair: -pair[1].loss)[:count]
+
+
+def grade(loss: float, classes: Sequence[tuple[str, float]] = CLASSES) -> str:
     """The class of an error of this size, or `good`.
 
     >>> grade(0.05), grade(0.0)
     ('doubtful', 'good')
     """
-    return next((name for name, least in CLASSES if loss >= least), GOOD)
+    return next((name for name, least in classes if loss >= least), GOOD)
 
 
 def rated(loss: float, count: int) -> float | None:

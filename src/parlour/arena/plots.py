@@ -46,6 +46,40 @@ def curve(
     return _picture(title, parts)
 
 
+def curves(
+    title: str,
+    across: str,
+    courses: Mapping[str, Points],
+    *,
+    span: tuple[float, float],
+    marks: Sequence[tuple[int, float, float, str]] = (),
+) -> str:
+    """Several lines in one picture, told apart by their dashes too; each has its name at its end.
+
+    `marks` are signs on the lines: the number of the line, x, y, and the sign.
+    """
+    low, high = span
+    points = [point for course in courses.values() for point in course]
+    last = max((x for x, _ in points), default=1) or 1
+    first = min((x for x, _ in points), default=0)
+    parts = [_grid(low, high, ""), _feet(first, last, across)]
+    for number, (name, course) in enumerate(courses.items()):
+        places = [f"{_across(x, first, last):.1f},{_down(y, low, high):.1f}" for x, y in course]
+        parts.append(f'<polyline class="line line{number}" points="{" ".join(places)}"/>')
+        if course and len(courses) > 1:
+            x, y = course[-1]
+            parts.append(
+                f'<text class="name{number}" x="{_across(x, first, last) + 3:.1f}"'
+                f' y="{_down(y, low, high) + 4:.1f}">{escape(name)}</text>'
+            )
+    for number, x, y, sign in marks:
+        parts.append(
+            f'<text class="sign name{number}" x="{_across(x, first, last):.1f}"'
+            f' y="{_down(y, low, high) - 5:.1f}" text-anchor="middle">{escape(sign)}</text>'
+        )
+    return _picture(title, parts)
+
+
 def bars(title: str, across: str, counts: Sequence[tuple[str, float]]) -> str:
     """A bar for each name."""
     top = max((count for _, count in counts), default=1) or 1

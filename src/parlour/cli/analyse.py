@@ -4,31 +4,36 @@ from __future__ import annotations
 
 import json
 import os
-import sys
-import time
 from contextlib import ExitStack, closing
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import click
 
-from parlour.cli.errors import Speaker
 from parlour.cli.options import Setting, game_options
+from parlour.cli.progress import Progress
 from parlour.game import Game, OptionError
 from parlour.games import REGISTRY
-
-QUIET = 1.0
-"""Seconds before progress is shown."""
 
 
 @click.command(name="analyse")
 @game_options
+@click.option("--plies", type=int, help="Backgammon: how far to look, as GNU counts (default 2).")
 @click.option(
-    "--plies", type=int, default=2, show_default=True, help="How far to look, as GNU counts."
+    "--seconds",
+    type=click.FloatRange(0.001, 10**5),
+    metavar="S",
+    help="Games without dice: for each position (default 0.25).",
+)
+@click.option(
+    "--engine",
+    metavar="WORDS",
+    help="Games without dice: who judges, such as `search=mcts nodes=5000`.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Answer as JSON.")
 @click.option("--html", metavar="OUT", help="Write a report with boards and plots (`-`: stdout).")
-@click.option("--player", metavar="NAME", help="Only this player's errors: a name, or 1 or 2.")
+@click.option("--player", metavar="NAME", help="Only this player's errors: a name or a number.")
 @click.option(
     "--errors",
     type=click.IntRange(0, 10**6),
@@ -40,7 +45,7 @@ QUIET = 1.0
     "--rollout",
     type=click.IntRange(1, 10**9),
     metavar="GAMES",
-    help="With --position: play the best options out so often.",
+    help="Backgammon, with --position: play the best options out so often.",
 )
 @click.option(
     "--ray",
@@ -49,7 +54,9 @@ QUIET = 1.0
 )
 def command(
     setting: Setting,
-    plies: int,
+    plies: int | None,
+    seconds: float | None,
+    engine: str | None,
     as_json: bool,
     html: str | None,
     player: str | None,
@@ -57,15 +64,20 @@ def command(
     rollout: int | None,
     ray: str | None,
 ) -> None:
-    """Judge a match move by move, or one position.
+    """Judge a game or a match turn by turn, or one position.
 
     GAME is the file of a record (`-`: standard input), or a game together with --position. Of a
-    match: ratings, luck, what was lost where, the worst errors. Texts exported by eXtreme Gammon
-    and GNU Backgammon are judged position by position, our numbers beside theirs. There is an
-    analysis of Backgammon.
+    game: how it went, what was lost where, the worst errors and what was better. Of a match of
+    Backgammon ratings and luck too; texts exported by eXtreme Gammon and GNU Backgammon are judged
+    position by position, our numbers beside theirs. All other games are judged by their engines: a
+    limit of nodes instead of time gives the same numbers every time.
 
     \b
     Examples:
+      parlour analyse game.pgn --html report.html
+      parlour analyse game.pgn --seconds 1 --errors 3
+      parlour analyse game.pgn --engine "search=uct nodes=40" --json
+      parlour analyse virus-war --position "4x3/4/4/o3 o 3 0 2" --set size=4x4
       parlour analyse match.mat
       parlour analyse match.mat --plies 3 --html report.html
       parlour analyse match.mat --json > match.json
@@ -73,10 +85,11 @@ def command(
       parlour analyse backgammon --position 4HPwATDgc/ABMA:cAkAAAAAAAAA --rollout 1296
       parlour analyse backgammon --position 4HPwATDgc/ABMA:cAkAAAAAAAAA --rollout 5184 --ray local
     """
+    how = How(plies, seconds, engine or "", 1 if setting.seed is None else setting.seed)
     if setting.position is not None:
         if html is not None or player is not None:
             raise OptionError("analyse-match-only", option="--html" if html else "--player")
-        _position(setting, plies, rollout, ray, as_json)
+        _position(setting, how, rollout, ray, as_json)
         return
     if rollout is not None or ray is not None:
         option = "--rollout" if rollout is not None else "--ray"
@@ -87,16 +100,42 @@ def command(
         raise OptionError(
             "analyse-position-only", option="--set" if setting.options else "--variant"
         )
-    _file(setting, plies, as_json, html, player, errors)
+    _file(setting, how, as_json, html, player, errors)
+
+
+@dataclass(frozen=True, slots=True)
+class How:
+    """How far is looked: with dice in plies, without by an engine and in seconds."""
+
+    plies: int | None
+    seconds: float | None
+    engine: str
+    seed: int
+
+    def for_turns(self, game: str) -> dict[str, Any]:
+        """What is asked of the engine of a game without dice; raises `OptionError`."""
+        if self.plies is not None:
+            raise OptionError("analysis-no-plies", game=(game, {}))
+        return {"seconds": self.seconds, "engine": self.engine, "seed": self.seed}
+
+    def for_dice(self, game: str) -> int:
+        """The plies of a game with dice; raises `OptionError`."""
+        from parlour.analysis import PLIES
+
+        if self.seconds is not None or self.engine:
+            word = "engine" if self.engine else "seconds"
+            raise OptionError("analysis-plies-only", game=(game, {}), word=word)
+        return PLIES if self.plies is None else self.plies
 
 
 def _file(
-    setting: Setting, plies: int, as_json: bool, html: str | None, player: str | None, errors: int
+    setting: Setting, how: How, as_json: bool, html: str | None, player: str | None, errors: int
 ) -> None:
-    """A match, a session, or an export of another program."""
+    """A game, a match, a session, or an export of another program."""
     from parlour import analysis, files
     from parlour.analysis.backgammon import exports
-    from parlour.cli import analysis_text
+    from parlour.analysis.turns.judged import TurnAnalysis
+    from parlour.cli import analysis_text, turns_text
     from parlour.games import read_records
 
     speaker = setting.speaker
@@ -105,6 +144,7 @@ def _file(
         if html is not None or player is not None:
             raise OptionError("analyse-match-only", option="--html" if html else "--player")
         with Progress(speaker) as progress:
+            plies = how.for_dice("backgammon")
             compared = exports.compared(text, setting.game, plies, progress.tell)
         if as_json:
             click.echo(_json({"game": "backgammon", "positions": [c.plain() for c in compared]}))
@@ -113,18 +153,30 @@ def _file(
         return
     records = read_records(text, setting.game)
     seat = None if player is None else _seat(player, analysis.players(records))
+    game = records[0].game if records else None
     with Progress(speaker) as progress:
-        found = analysis.study(records, plies, progress.tell)
+        if game is not None and analysis.by_turns(game.id):
+            found = analysis.study(records, None, progress.tell, **how.for_turns(game.id))
+        else:
+            far = how.for_dice(game.id) if game else None
+            found = analysis.study(records, far, progress.tell)
     if html is not None:
-        from parlour.cli import analysis_page
+        if isinstance(found, TurnAnalysis):
+            from parlour.cli import turns_page
 
-        page = analysis_page.page(found, records[0].game, speaker, errors, seat)
+            page = turns_page.page(found, speaker, errors, seat)
+        else:
+            from parlour.cli import analysis_page
+
+            page = analysis_page.page(found, records[0].game, speaker, errors, seat)
         if html == files.STANDARD:
             click.echo(page, nl=False)
             return
         Path(html).write_text(page, "utf-8")
     if as_json:
         click.echo(_json(found.plain()))
+    elif isinstance(found, TurnAnalysis):
+        click.echo("\n".join(turns_text.report(speaker, found, errors, seat)))
     else:
         click.echo("\n".join(analysis_text.match(speaker, found, errors, seat)))
 
@@ -135,17 +187,26 @@ def _seat(player: str, players: tuple[str, ...]) -> int:
         return players.index(player)
     if player in map(str, range(1, len(players) + 1)):
         return int(player) - 1
+    if players == tuple(map(str, range(1, len(players) + 1))):
+        raise OptionError("analyse-player-number", text=player, count=len(players))
     raise OptionError("analyse-player", text=player, known=", ".join(players))
 
 
 def _position(
-    setting: Setting, plies: int, rollout: int | None, ray: str | None, as_json: bool
+    setting: Setting, how: How, rollout: int | None, ray: str | None, as_json: bool
 ) -> None:
     from parlour import analysis
 
     game, position = _opened(setting)
     if not analysis.analysed(game.id):
         raise OptionError("analysis-no-game", game=(game.id, {}))
+    if analysis.by_turns(game.id):
+        if rollout is not None or ray is not None:
+            option = "--rollout" if rollout is not None else "--ray"
+            raise OptionError("analyse-dice-only", option=option, game=(game.id, {}))
+        _turns_of(setting, game, position, how, as_json)
+        return
+    plies = how.for_dice(game.id)
     if ray is not None and rollout is None:
         raise OptionError("analyse-ray-alone")
     from parlour.analysis.backgammon.on_ray import Cluster
@@ -176,6 +237,20 @@ def _position(
         click.echo("\n".join(analysis_text.position(setting.speaker, game, position, found)))
 
 
+def _turns_of(
+    setting: Setting, game: Game[Any, Any], position: Any, how: How, as_json: bool
+) -> None:
+    """The best turns of a position of a game without dice."""
+    from parlour.analysis.turns import judged_position
+    from parlour.cli import turns_text
+
+    found = judged_position(game, position, **how.for_turns(game.id))
+    if as_json:
+        click.echo(_json(found.plain()))
+    else:
+        click.echo("\n".join(turns_text.position(setting.speaker, game, position, found)))
+
+
 def _opened(setting: Setting) -> tuple[Game[Any, Any], Any]:
     """The game and the position; with the cube, where that is not said and there is one."""
     from parlour.games import rulebook
@@ -187,30 +262,3 @@ def _opened(setting: Setting) -> tuple[Game[Any, Any], Any]:
 
 def _json(made: Any) -> str:
     return json.dumps(made, ensure_ascii=False)
-
-
-class Progress:
-    """Says on stderr how far it is, once it has taken over a second."""
-
-    def __init__(self, speaker: Speaker) -> None:
-        self.speaker, self.begun, self.shown = speaker, time.monotonic(), -1
-        self.terminal = sys.stderr.isatty()
-
-    def tell(self, share: float) -> None:
-        """How much is done, from 0 to 1."""
-        percent = int(100 * share)
-        # On a terminal the line is drawn over; in a file a line for every tenth.
-        step = percent if self.terminal else percent // 10
-        if time.monotonic() - self.begun < QUIET or step == self.shown:
-            return
-        self.shown = step
-        said = self.speaker.say("analyse-progress", percent=percent)
-        line = f"\r\x1b[K{said}" if self.terminal else said
-        click.echo(line, err=True, nl=not self.terminal, color=True)
-
-    def __enter__(self) -> Progress:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self.terminal and self.shown >= 0:
-            click.echo("\r\x1b[K", err=True, nl=False, color=True)

@@ -30,7 +30,7 @@ from parlour.game import Game, OptionError
     metavar="random|manual|FILE",
     help="Where rolls come from: the generator (see --seed), the keyboard, or a file of rolls.",
 )
-@click.option("--tutor", is_flag=True, help="Backgammon: be asked again before a blunder.")
+@click.option("--tutor", is_flag=True, help="Be asked again before a blunder.")
 def command(
     setting: Setting, level: int, side: str, two: bool, plain: bool, dice: str, tutor: bool
 ) -> None:
@@ -72,4 +72,5 @@ def _check_tutor(game: Game[Any, Any]) -> None:
 
     if not analysis.analysed(game.id):
         raise OptionError("analysis-no-game", game=(game.id, {}))
-    native.core()
+    if analysis.needs_core(game.id):
+        native.core()

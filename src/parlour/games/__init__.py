@@ -133,17 +133,36 @@ def write_turn(game: Game[Any, Any], turn: Sequence[Any]) -> str:
     return joiner.join([text for text in texts if text not in unwritten] or texts)
 
 
+def read_turn(game: Game[Any, Any], position: Any, text: str) -> list[Any]:
+    """The moves of a turn as `write_turn` writes it, from `position`.
+
+    It may stop short of the turn's end. Raises `TextError` for what cannot be read, `IllegalMove`
+    for a move that the rules forbid.
+    """
+    joiner: str = getattr(companion(game, "notation"), "TURN_JOINER", "-")
+    record: Record[Any, Any] = Record(game, position)
+    for move in text.split(joiner):
+        record.play(move)
+    return record.moves
+
+
 def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
     """The games in a record of any format, found from its content; `name` stands in error messages.
 
     Raises `TextError` if no game knows the format or the text is malformed, `IllegalMove` naming
     the first move that the rules forbid.
     """
-    for book in rulebooks():
-        notation = book.module("notation")
+    if not text.strip():
+        raise TextError("record-empty", where=name)
+    notations = [book.module("notation") for book in rulebooks()]
+    for notation in notations:
         if notation.recognises(text):
             records: list[Record[Any, Any]] = notation.read_records(text, name)
             return records
+    for notation in notations:
+        error = getattr(notation, "unrecorded", lambda _: None)(text)
+        if error is not None:
+            raise TextError(error.code, where=name, **error.values)
     raise TextError("record-format", where=name, text=text.strip()[:40])
 
 

@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import Receive, Scope, Send
 
 from parlour import files, native
-from parlour.analysis import analysed
+from parlour.analysis import analysed, needs_core
 from parlour.game import ParlourError
 from parlour.server import asked
 from parlour.server import study_messages as m
@@ -35,8 +35,8 @@ log = structlog.get_logger()
 
 @cache
 def is_analysable(game: str) -> bool:
-    """Whether games of this id can be judged here: there is a judge, and the core it needs."""
-    return native.available() and analysed(game)
+    """Whether games of this id can be judged here: by a judge that has the core it needs."""
+    return analysed(game) and (native.available() or not needs_core(game))
 
 
 class Analyses:

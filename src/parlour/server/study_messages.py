@@ -51,7 +51,8 @@ class AskAnalysis(Struct, forbid_unknown_fields=True):
     room: Annotated[str, Meta(max_length=40)] | None = None
     name: Annotated[str, Meta(max_length=200)] = "text"
     """What the text is called where it is wrong: the name of its file."""
-    plies: Annotated[int, Meta(ge=0, le=3)] = 2
+    plies: Annotated[int, Meta(ge=0, le=3)] | None = None
+    """Of games with dice: how far to look."""
 
 
 class AnalysisTold(Struct, tag="told"):

@@ -56,10 +56,11 @@ class Request(msgspec.Struct, tag="turn"):
 
 
 class Reply(msgspec.Struct, tag="turn"):
-    """A whole turn, or the answer to what is offered."""
+    """A whole turn, the answer to what is offered, or the level of a game given up."""
 
     moves: list[str] = msgspec.field(default_factory=list)
     accepts: bool | None = None
+    resigns: int = 0
 
 
 class Question(msgspec.Struct, tag="solve"):
@@ -102,7 +103,7 @@ class Study(msgspec.Struct, tag="analyse"):
 
     text: str
     name: str
-    plies: int
+    plies: int | None
     lang: str
 
 
@@ -120,6 +121,9 @@ class Worker:
         player = engine(record.game, request.level, seed)
         if record.standing is not None:
             return Reply(accepts=player.accepts(record))
+        level = player.resigns(record)
+        if level:
+            return Reply(resigns=level)
         until = time.monotonic() + request.seconds
         before, moves = len(record.entries), []
         try:
@@ -148,7 +152,7 @@ class Worker:
         for text in doubt.moves:
             moves.append(read_move(game, after, text))
             after = game.after(after, moves[-1])
-        found = warn(game, position, moves, plies=1)
+        found = warn(game, position, moves)
         return Doubted() if found is None else Doubted(found.loss, found.played, found.better)
 
     def analyse(self, study: Study, told: Callable[[m.FromAnalysis], None]) -> None:

@@ -69,7 +69,9 @@ def check_plies(plies: int) -> None:
         raise OptionError("analysis-plies", text=str(plies), most=MOST_PLIES)
 
 
-def warn(game: AnyGame, position: AnyPosition, moves: Sequence[Any], plies: int) -> Warned | None:
+def warn(
+    game: AnyGame, position: AnyPosition, moves: Sequence[Any], plies: int = 1
+) -> Warned | None:
     """What a turn would lose if it is a blunder, and what is better."""
     if not moves:
         return None

@@ -37,12 +37,10 @@ class Worth:
             return float(level)
         points, length = abs(level) * self.cube, self.game.length
         mine, theirs = (length - self.position.score[side] for side in (self.seat, 1 - self.seat))
-        was_near = 1 in (mine, theirs)
+        is_late = 1 in (mine, theirs) or not self.game.crawford
         mine -= points if level > 0 else 0
         theirs -= points if level < 0 else 0
-        # Texts of positions do not say that a match is without the Crawford game, so neither the
-        # core nor this knows of it; both must count alike.
-        return _table(self.equities).chance(mine, theirs, is_late=was_near)
+        return _table(self.equities).chance(mine, theirs, is_late=is_late)
 
     def equity(self, value: float) -> float:
         """A value in points per unit of the cube: a single win is 1, a single loss −1."""

@@ -1,8 +1,11 @@
 ## Analysis: what is refused
 
 analysis-nothing = there is no game to analyse
-analysis-no-game = there is no analysis of { $game } yet: Backgammon has one
+analysis-no-game = there is no analysis of { $game }
 analysis-several = { $count } matches or sessions: an analysis is of one; put each into a file of its own
+analysis-no-plies = plies are for games with dice: { $game } is judged by its engine, --seconds says how long it looks at a position
+analysis-plies-only = --{ $word } is for games without dice: for { $game } --plies says how far is looked
+analysis-several-rules = { $count } games of different rules: an analysis is of games with the same options; put each into a file of its own
 analysis-plies = plies ‘{ $text }’: 0 to { $most }, as GNU Backgammon counts
 
 ## parlour analyse: what is refused
@@ -11,6 +14,8 @@ analyse-match-only = { $option } is for matches: leave it out
 analyse-position-only = { $option } goes with --position
 analyse-needs-position = of { $game } a position is needed: --position TEXT; or give the file of a record
 analyse-player = there is no player ‘{ $text }’ here: { $known }, or 1 or 2
+analyse-dice-only = { $option } is for games with dice: { $game } has none
+analyse-player-number = there is no player ‘{ $text }’ here: they have the numbers 1 to { $count }
 
 ## What it says
 
@@ -78,3 +83,36 @@ analysis-no-ray = rolling out over a cluster needs Ray: pip install ray
 analysis-ray = no Ray cluster: { $reason }
 analyse-file-lost = loses: file
 analyse-ours-lost = loses: ours
+
+## Games without dice
+
+analyse-turns-heading = { $game }{ $options }: { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+  } of { $players } players
+analyse-turns-how = Judged by { $words }; values are { $unit ->
+    [shares] the expected shares of the win, 1 in all
+   *[duel] expected results, from +1 (won) to -1 (lost)
+  }
+analyse-turns-player = player { $player }
+analyse-turns-accuracy = Accuracy
+analyse-turns-turns = Turns, with a choice / all
+analyse-turns-mean = Lost by a turn, on average
+analyse-turns-lost = Lost in all
+analyse-turns-course = Game { $number }, { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }: every player's value before each turn and at the end
+analyse-turns-course-duel = Game { $number }, { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  }: the value for player 1 before each turn and at the end
+analyse-turns-out = Player { $player } went out in turn { $turn }
+analyse-turns-worst = The turns that lost most
+analyse-turns-error = Turn { $turn }, player { $player }: { $done } – { $grade }, { $loss }. Better: { $better }
+analyse-turns-error-game = Game { $game }, turn { $turn }, player { $player }: { $done } – { $grade }, { $loss }. Better: { $better }
+analyse-turns-value = Player { $seat } can expect { $value }
+analyse-turns-plot = The value of the game over its turns
+analyse-turns-plot-across = turns
+analyse-turns-before = Played (numbered in order)
+analyse-turns-better = Better (numbered in order)

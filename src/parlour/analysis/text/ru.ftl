@@ -1,8 +1,11 @@
 ## Анализ: в чём отказано
 
 analysis-nothing = нет ни одной игры для анализа
-analysis-no-game = анализа игры «{ $game }» пока нет: он есть у нард
+analysis-no-game = анализа игры «{ $game }» нет
 analysis-several = матчей или сессий здесь { $count }, а анализ делается для одного: разложите их по отдельным файлам
+analysis-no-plies = глубину в ходах указывают для игр с костями: «{ $game }» оценивает движок, а --seconds говорит, сколько он смотрит на позицию
+analysis-plies-only = --{ $word } бывает у игр без костей: для игры «{ $game }» глубину указывает --plies
+analysis-several-rules = партий с разными правилами здесь { $count }, а анализ делается для партий с одинаковыми настройками: разложите их по отдельным файлам
 analysis-plies = глубина «{ $text }»: от 0 до { $most } по счёту GNU Backgammon
 
 ## parlour analyse: в чём отказано
@@ -11,6 +14,8 @@ analyse-match-only = { $option } бывает только у матча: убе
 analyse-position-only = { $option } пишется вместе с --position
 analyse-needs-position = для { $game } нужна позиция: --position ТЕКСТ; или укажите файл с записью
 analyse-player = игрока «{ $text }» здесь нет: { $known }, или 1, или 2
+analyse-dice-only = { $option } бывает у игр с костями: в игре «{ $game }» их нет
+analyse-player-number = игрока «{ $text }» здесь нет: номера от 1 до { $count }
 
 ## Что сказано
 
@@ -78,3 +83,31 @@ analysis-no-ray = для розыгрышей на кластере нужен R
 analysis-ray = нет кластера Ray: { $reason }
 analyse-file-lost = теряет: файл
 analyse-ours-lost = теряет: у нас
+
+## Игры без костей
+
+analyse-turns-heading = { $game }{ $options }: { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[other] { $count } партий
+  }, игроков: { $players }
+analyse-turns-how = Оценивает { $words }; оценки – { $unit ->
+    [shares] ожидаемые доли победы, в сумме 1
+   *[duel] ожидаемый результат, от +1 (победа) до -1 (поражение)
+  }
+analyse-turns-player = игрок { $player }
+analyse-turns-accuracy = Точность
+analyse-turns-turns = Ходы, с выбором / все
+analyse-turns-mean = Потеряно за ход, в среднем
+analyse-turns-lost = Потеряно всего
+analyse-turns-course = Партия { $number }, ходов: { $turns }. Оценка каждого игрока перед каждым ходом и в конце
+analyse-turns-course-duel = Партия { $number }, ходов: { $turns }. Оценка для игрока 1 перед каждым ходом и в конце
+analyse-turns-out = Игрок { $player } выбыл на ходу { $turn }
+analyse-turns-worst = Ходы, потерявшие больше всего
+analyse-turns-error = Ход { $turn }, игрок { $player }: { $done } – { $grade }, { $loss }. Лучше: { $better }
+analyse-turns-error-game = Партия { $game }, ход { $turn }, игрок { $player }: { $done } – { $grade }, { $loss }. Лучше: { $better }
+analyse-turns-value = Игрок { $seat } может ожидать { $value }
+analyse-turns-plot = Оценка игры по ходам
+analyse-turns-plot-across = ходы
+analyse-turns-before = Сыграно (шаги по порядку)
+analyse-turns-better = Лучше (шаги по порядку)

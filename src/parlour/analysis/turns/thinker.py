@@ -1,0 +1,198 @@
+"""What an engine thinks of positions and whole turns, for every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from parlour.analysis.turns.judged import Values
+from parlour.engines import Engine, Spec, engine
+from parlour.engines.levels import strongest
+from parlour.engines.spec import read_words
+from parlour.evaluate import evaluator_for
+from parlour.game import Game
+from parlour.record import Record
+from parlour.search.report import Limits, Report
+from parlour.turns import turn_ended
+
+SECONDS = 0.25
+"""For a position, unless told otherwise."""
+STEP = 1 / 3
+"""The share of that for each further step of a turn that is being made up."""
+DEEPER = 3
+"""Where a turn seems to be an error, both turns are looked into so many times longer."""
+FORCED = 400
+"""Moves without a choice that are followed at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a position is worth."""
+
+    values: Values
+    """The expected payoff of every seat."""
+    proven: bool
+    """Whether that is exact."""
+    report: Report[Any] | None = None
+    """What the search said of this very position; None where it was not searched itself."""
+
+
+def settled(game: Game[Any, Any], words: str, seconds: float | None) -> tuple[Spec, Limits]:
+    """Who thinks, and within which limits for a position.
+
+    `words` is an engine's text, empty for the strongest there is. Limits that it names count;
+    `seconds` beside them too. Raises `OptionError`.
+    """
+    if words.strip():
+        spec = engine(game, words).spec
+        named = read_words(words)
+        timed = "seconds" in named or "level" in named
+        ours = spec.seconds if timed else None
+        limits = replace(spec.limits, seconds=seconds if seconds is not None else ours)
+    else:
+        spec, limits = strongest(game.id), Limits(seconds=seconds)
+    if limits == Limits():
+        limits = Limits(seconds=SECONDS)
+    bare = replace(spec, depth=None, nodes=None, seconds=None, variety=0.0, lines=1)
+    return bare, limits
+
+
+def said(spec: Spec, limits: Limits) -> str:
+    """The engine and its limits as an engine's text."""
+    return str(replace(spec, depth=limits.depth, nodes=limits.nodes, seconds=limits.seconds))
+
+
+class Thinker:
+    """Asks one engine about the positions of a record, which is given and comes back as it was."""
+
+    def __init__(self, game: Game[Any, Any], spec: Spec, limits: Limits, seed: int) -> None:
+        self.game, self.limits = game, limits
+        self.engine = Engine(game, spec, seed)
+        self.seed = seed
+        self._evaluator = evaluator_for(game, Random(seed))
+        start = game.start()
+        self.is_duel = game.players == 2 and sum(game.awarded(start, 0)) == 0
+        prize = game.awarded(start, 0)
+        self.span = max(prize) - min(prize)
+
+    def new_game(self) -> None:
+        """Forgets earlier games: each is judged as it would be alone."""
+        self.engine.new_game(self.seed)
+
+    def report(self, record: Record[Any, Any], times: float = 1.0, lines: int = 1) -> Report[Any]:
+        """The best moves of a position with a choice."""
+        self.engine.arm()
+        self.engine.spec = replace(self.engine.spec, lines=lines)
+        return self.engine.think(record, _longer(self.limits, times))
+
+    def worth(self, record: Record[Any, Any], times: float = 1.0) -> Worth:
+        """What the record's position is worth for every seat.
+
+        Moves without a choice are followed first. Of the seat on move the search says it; in duels
+        the other has the opposite. Where more play, the others share the rest as the hand-made
+        evaluator does on the mean of the position and the end of the best line.
+        """
+        with _tried(record):
+            moved = 0
+            while len(moves := record.legal_moves) == 1 and moved < FORCED:
+                record.play(moves[0])
+                moved += 1
+            outcome = record.outcome
+            if outcome is not None:
+                return Worth(tuple(map(float, outcome.payoffs)), proven=True)
+            seat, position = record.actor, record.position
+            report = self.report(record, times)
+        worth = self._of(report, position, seat)
+        return worth if not moved else replace(worth, report=None)
+
+    def _of(self, report: Report[Any], position: Any, seat: int) -> Worth:
+        """What a search says of the position of `seat`, for everybody."""
+        line = report.best
+        if self.is_duel:
+            value = max(-1.0, min(1.0, line.value))
+            pair = (value, -value) if seat == 0 else (-value, value)
+            return Worth(pair, line.proven, report)
+        value = max(0.0, min(1.0, line.value))
+        return Worth(self._shared(position, line.pv, seat, value), line.proven, report)
+
+    def _shared(self, position: Any, pv: Sequence[Any], seat: int, value: float) -> Values:
+        """The shares of all seats, where one expects `value`."""
+        game, leaf = self.game, position
+        for move in pv:
+            leaf = game.after(leaf, move)
+        over = game.outcome(leaf)
+        values = self._evaluator.values
+        end = over.payoffs if over is not None else values(game, leaf)
+        judged = [now + later for now, later in zip(values(game, position), end, strict=True)]
+        out = getattr(position, "out", ())
+        weights = [
+            0.0 if other == seat or other in out else max(0.0, share)
+            for other, share in enumerate(judged)
+        ]
+        if not sum(weights):
+            weights = [float(o != seat and o not in out) for o in range(game.players)]
+        rest = (1 - value) / (sum(weights) or 1.0)
+        return tuple(value if o == seat else rest * weight for o, weight in enumerate(weights))
+
+    def turns(
+        self, record: Record[Any, Any], report: Report[Any] | None = None, lines: int = 1
+    ) -> tuple[list[tuple[Any, ...]], Worth | None]:
+        """The best turns of a position, each with another first choice; what the search for that
+        said, None where there is no choice in the whole turn.
+
+        `report`: what a search has said of the very position. Of further steps the engine is asked
+        again, more briefly.
+        """
+        begun: list[Any] = []
+        with _tried(record):
+            while len(moves := record.legal_moves) == 1:
+                if self._play(record, moves[0], begun):
+                    return [tuple(begun)], None
+            report = report or self.report(record, lines=lines)
+            found = self._of(report, record.position, record.actor)
+            firsts = [line.move for line in report.lines[:lines]]
+            return [(*begun, *self._going_on(record, first)) for first in firsts], found
+
+    def _going_on(self, record: Record[Any, Any], move: Any) -> tuple[Any, ...]:
+        """The rest of a turn from the move `move` on."""
+        turn: list[Any] = []
+        with _tried(record):
+            while not self._play(record, move, turn):
+                moves = record.legal_moves
+                move = moves[0] if len(moves) == 1 else self.report(record, STEP).best.move
+        return tuple(turn)
+
+    def _play(self, record: Record[Any, Any], move: Any, turn: list[Any]) -> bool:
+        """Plays a move of a turn; whether that was its last."""
+        before = record.position
+        record.play(move)
+        turn.append(move)
+        return record.outcome is not None or turn_ended(self.game, before, record.position)
+
+    def after(self, record: Record[Any, Any], turn: Sequence[Any], times: float = 1.0) -> Worth:
+        """What every seat can expect after a turn."""
+        with _tried(record):
+            for move in turn:
+                record.play(move)
+            return self.worth(record, times)
+
+
+@contextmanager
+def _tried(record: Record[Any, Any]) -> Iterator[None]:
+    """Takes back whatever is played within."""
+    before = len(record.entries)
+    try:
+        yield
+    finally:
+        while len(record.entries) > before:
+            record.undo()
+
+
+def _longer(limits: Limits, times: float) -> Limits:
+    """Limits so many times as wide; a depth stays."""
+    nodes = None if limits.nodes is None else max(1, round(limits.nodes * times))
+    seconds = None if limits.seconds is None else limits.seconds * times
+    return Limits(limits.depth, nodes, seconds)
