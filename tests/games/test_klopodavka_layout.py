@@ -46,7 +46,7 @@ def test_k4_overlays_show_what_conducts_and_what_is_cut_off() -> None:
     game, position = at("8B/9/9/4a4/4p4/9/9/1p7/Ap7 a 4 0 - 3", link="main")
     shown = layout.overlays(game, position, 0)
     assert shown["chains"] == {"b1", "b2"}
-    assert shown["dead"] == {"e6"}
+    assert shown["dead"] == {"e5", "e6"}  # its bug, and the cell it painted there
     assert "c3" in shown["reach"]
     assert "e7" not in shown["reach"]
     game, position = at("8B/9/9/4a4/4p4/9/9/1p7/Ap7 a 4 0 - 3")
@@ -61,15 +61,15 @@ def test_k4_overlays_show_what_conducts_and_what_is_cut_off() -> None:
     [
         ("9/9/9/9/9/9/9/bb7/AB7 b 4 0 - 9", {"a1", "b1"}),
         ("9/9/9/9/9/5B3/9/9/A8 a 4 0 - 9", set()),  # five steps away
-        ("9/9/9/9/4B4/9/9/9/A8 a 4 0 - 9", {"e5"}),
-        ("9/9/9/9/4B4/9/9/9/A8 a 3 0 - 9", set()),
-        ("9/9/9/9/4B4/9/9/9/A8 b 4 0 - 9", {"a1"}),
+        ("9/9/9/9/4B4/9/9/9/A8 a 4 0 - 9", {"a1", "e5"}),
+        ("9/9/9/9/4B4/9/9/9/A8 a 3 0 - 9", {"a1"}),  # the next turn has all its steps
+        ("9/9/9/9/4B4/9/9/9/A8 b 4 0 - 9", {"a1", "e5"}),
         ("9/9/9/9/4B4/3p5/9/9/A8 a 4 0 - 9", {"e5"}),
-        ("9/9/9/9/9/4B4/3p5/9/A8 a 3 0 - 9", {"e4"}),  # c2, d3 conducts, e4 or so
+        ("9/9/9/9/9/4B4/3p5/9/A8 a 3 0 - 9", {"a1", "e4"}),  # c2, d3 conducts, e4 or so
         ("9/9/9/9/9/9/9/pb7/Ap7 a 2 0 b 9", set()),
     ],
 )
-def test_threats_are_main_bugs_that_fall_within_the_turn_or_to_one_step(
+def test_threats_are_main_bugs_that_fall_in_the_next_turn(
     text: str, threatened: set[str]
 ) -> None:
     assert layout.overlays(*at(text), 0)["threats"] == threatened

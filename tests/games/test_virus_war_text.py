@@ -206,10 +206,15 @@ def test_overlays_reach_chains_and_immortal() -> None:
     game, position = open_position("virus-war", "xOOOo/5/3O1/5/5 x 3 0 7")
     assert layout.overlays(game, position, 0) == {
         "reach": {"a4", "b4", "c4", "d4", "e4", "e5"},
+        "links": {"a5", "b5", "c5", "d5"},
         "chains": {"b5", "c5", "d5"},
+        "dead": {"d3"},
         "immortal": set(),
     }
     assert layout.overlays(game, position, 1)["reach"] == {"d4", "e4"}
+    game, position = open_position("virus-war", "xX2o/XX3/5/5/2x2 x 3 0 9")
+    shown = layout.overlays(game, position, 0)
+    assert (shown["links"], shown["dead"]) == ({"c1"}, {"a5"})  # a5 has nothing to step on (V4)
     game, position = open_position("virus-war", "3Xo/3XX/5/OO3/xO3 x 3 0 9")
     assert layout.overlays(game, position, 0)["immortal"] == {"a1", "e5"}
 

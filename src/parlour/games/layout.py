@@ -82,9 +82,9 @@ Arrow = tuple[float, float, float, float]
 Overlays = Mapping[str, frozenset[str]]
 """Named sets of targets, the same name for the same thing in every game; `overlay-<name>` says it.
 
-`reach`: where the seat that looks can step. `threats`: main bugs or generals in danger: from the
-player on move within its turn where that is cheap to see (else by one step), from others by one
-step.
+`reach`: where the seat that looks can step. `links`: its own that hangs together and gives access,
+`chains`: the kills among it, `dead`: what gives none. `threats`: main bugs or generals that an
+enemy can kill in its next turn (the game's `dangers`).
 """
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.games.cells import Cells, around, collect, members, pick, union
-from parlour.games.klopodavka.rules import GONE, Klopodavka, Move, Pass, Position, Revolution
+from parlour.games.cells import Cells, collect, members, pick, union
+from parlour.games.klopodavka.dangers import dangers
+from parlour.games.klopodavka.rules import Klopodavka, Move, Pass, Position, Revolution
 from parlour.games.layout import (
     Layout,
     Message,
@@ -53,16 +54,19 @@ def gestures(move: Move) -> tuple[str, ...]:
 def overlays(game: Klopodavka, position: Position, pov: int) -> Overlays:
     """Named sets of cells.
 
-    `reach`: the cells accessible to `pov`; `chains`: the cells it painted that conduct (K4);
-    `threats`: main bugs in danger; `dead`: live bugs of players still in that are no sources (K4).
+    `reach`: the cells accessible to `pov`; `links`: its bugs and painted cells that give access;
+    `chains`: the painted ones among them, which conduct (K4); `threats`: main bugs that an enemy
+    can kill in its next turn; `dead`: live bugs of players still in that are no sources, and the
+    cells `pov` painted that do not conduct (K4).
     """
     sources = [game.sources(position, seat) for seat in range(game.players)]
-    dead = 0
+    dead = position.painted[pov] & ~sources[pov]
     for seat in range(game.players):
         if seat not in position.out:
             dead |= position.live[seat] & ~sources[seat]
     sets = {
         "reach": game.reach(position, pov),
+        "links": sources[pov],
         "chains": position.painted[pov] & sources[pov],
         "threats": threats(game, position),
         "dead": dead,
@@ -72,22 +76,8 @@ def overlays(game: Klopodavka, position: Position, pov: int) -> Overlays:
 
 
 def threats(game: Klopodavka, position: Position) -> Cells:
-    """The main bugs in danger: from the mover in this turn, from another seat by one step."""
-    if game.outcome(position) is not None:
-        return 0
-    near = around(game.board)
-    threatened = 0
-    for seat in range(game.players):
-        if seat in position.out:
-            continue
-        own = position.live[seat] | position.painted[seat]
-        walls = own | union(position.painted)
-        reached = game.sources(position, seat)
-        for _ in range(position.left if seat == position.to_move else 1):
-            steps = near.grow(reached) & ~walls
-            threatened |= steps
-            reached = near.flood(reached | steps, own)
-    return threatened & collect(main for main in position.mains if main != GONE)
+    """The main bugs that an enemy can kill in its next turn, or in the one under way."""
+    return collect(danger.cell for danger in dangers(game, position) if danger.is_threat)
 
 
 def status(game: Klopodavka, position: Position) -> Message:

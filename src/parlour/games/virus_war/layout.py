@@ -51,16 +51,35 @@ def gestures(move: Move) -> tuple[str, ...]:
 def overlays(game: VirusWar, position: Position, pov: int) -> Overlays:
     """What is good to see from the point of view of `pov`.
 
-    `reach`: the cells accessible to it; `chains`: the symbols it killed that conduct for it (V4);
-    `immortal`: the live symbols, of either side, in groups that can never die (V11).
+    `reach`: the cells accessible to it; `links`: its live symbols and kills that give access;
+    `chains`: the kills among them, which conduct for it (V4); `dead`: groups of its live symbols
+    that give access to nothing, and its kills that conduct nothing; `immortal`: the live symbols,
+    of either side, in groups that can never die (V11).
     """
+    idle = idle_groups(position, pov)
+    sources, kills = game.sources(position, pov), position.killed[1 - pov]
     sets = {
         "reach": game.reach(position, pov),
-        "chains": position.killed[1 - pov] & game.sources(position, pov),
+        "links": sources & ~idle,
+        "chains": kills & sources & ~idle,
+        "dead": idle | kills & ~sources,
         "immortal": immortal(position, CROSSES) | immortal(position, NOUGHTS),
     }
     names = game.board.names
     return {name: frozenset(pick(names, cells)) for name, cells in sets.items()}
+
+
+def idle_groups(position: Position, seat: int) -> Cells:
+    """What hangs together for `seat` but has nothing to step on beside it (V4)."""
+    near, own = around(position.board), position.live[seat] | position.killed[1 - seat]
+    free = near.sheet & ~(own | position.killed[seat])
+    rest, idle = position.live[seat], 0
+    while rest:
+        group = near.flood(rest & -rest, own)
+        rest &= ~group
+        if not near.grow(group) & free:
+            idle |= group
+    return idle
 
 
 def immortal(position: Position, seat: int) -> Cells:

@@ -14,10 +14,10 @@ from parlour.games.layout import (
     cell_target,
     on_sheet,
 )
+from parlour.games.war.dangers import dangers
 from parlour.games.war.rules import (
     BASE,
     EMPTY,
-    GONE,
     KINDS,
     OWNER,
     PIECE,
@@ -73,14 +73,17 @@ def overlays(game: War, position: Position, pov: int) -> Overlays:
     """Named sets of cells.
 
     `reach`: where `pov` can step (while it waits, where it could); `links`: what hangs on its
-    general; `dead`: its units that do not (W7); `threats`: generals in danger.
+    general; `chains`: the fortresses among it; `dead`: its units and fortresses that do not (W7);
+    `threats`: generals that an enemy can kill in its next turn.
     """
     linked = game.linked(position, pov) if pov not in position.out else 0
+    forts = where(position.cells, table(piece_code(pov, unit.lower()) for unit in KINDS))
     units = where(position.cells, table(piece_code(pov, unit) for unit in KINDS))
     sets = {
         "reach": _reach(game, position, pov),
         "links": linked,
-        "dead": units & ~linked,
+        "chains": forts & linked,
+        "dead": (units | forts) & ~linked if pov not in position.out else 0,
         "threats": threats(game, position),
     }
     names = game.board.names
@@ -88,9 +91,8 @@ def overlays(game: War, position: Position, pov: int) -> Overlays:
 
 
 def threats(game: War, position: Position) -> Cells:
-    """The generals in danger: from any seat by one step, which the mover may still have."""
-    steps = union(_reach(game, position, seat) for seat in range(game.players))
-    return steps & collect(cell for cell in game.generals(position) if cell != GONE)
+    """The generals that an enemy can kill in its next turn, or in the one under way."""
+    return collect(danger.cell for danger in dangers(game, position) if danger.is_threat)
 
 
 def _reach(game: War, position: Position, seat: int) -> Cells:

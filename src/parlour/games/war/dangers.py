@@ -1,0 +1,54 @@
+"""Whether a general can be killed in one turn, by a turn that does it; else how far enemies are."""
+
+from __future__ import annotations
+
+from parlour.games.cells import around, where
+from parlour.games.dangers import Danger, nearest
+from parlour.games.grid import Cell
+from parlour.games.war.hunt import killing_turn
+from parlour.games.war.rules import GONE, OWN, TARGETS, Position, War, sources_of
+
+
+def dangers(game: War, position: Position) -> list[Danger]:
+    """For each seat still in, the enemy nearest to its general, if any can get there at all.
+
+    `turns` is 1 where a turn that kills has been found. For others `steps` counts infantry.
+    """
+    if game.is_over(position):
+        return []
+    generals = game.generals(position)
+    still_in = [seat for seat, cell in enumerate(generals) if cell != GONE]
+    found = [
+        nearest(
+            Danger(seat, generals[seat], by, *hunted)
+            for by in still_in
+            if by != seat and (hunted := _hunted(game, position, by, generals[seat]))
+        )
+        for seat in still_in
+    ]
+    return [danger for danger in found if danger is not None]
+
+
+def _hunted(game: War, position: Position, by: int, general: Cell) -> tuple[int, int | None] | None:
+    turn = killing_turn(game, position, by, general)
+    if turn is not None:
+        return len(turn), 1
+    steps = march(game, position, by, general)
+    return None if steps is None else (steps, None)
+
+
+def march(game: War, position: Position, seat: int, goal: Cell) -> int | None:
+    """The fewest infantry steps of `seat` that end on `goal`, if any do."""
+    near, cells = around(game.board), position.cells
+    own, free = where(cells, OWN[seat]), where(cells, TARGETS[seat])
+    infantry = where(cells, sources_of(seat, "I", game.fortress))
+    linked, steps = game.linked(position, seat), 0
+    sources = linked & infantry
+    while ring := near.grow(sources) & free:
+        steps += 1
+        if ring >> goal & 1:
+            return steps
+        free &= ~ring
+        linked = near.flood(linked | ring, own)
+        sources |= ring | linked & infantry
+    return None
