@@ -1,4 +1,4 @@
-"""How close enemies are: held to every turn that there is (Klopodavka), to turns that kill (War)."""
+"""How close enemies are, held to all the turns there are (Klopodavka), to chance's kills (War)."""
 
 from __future__ import annotations
 
@@ -19,14 +19,13 @@ from parlour.games.war.rules import UNUSED, Step
 
 def kills_in_a_turn(game: Any, position: Any, victim: int) -> bool:
     """Whether any turn of the player on move kills a main bug: all of them are tried."""
-    seat = position.to_move
     for move in game.legal_moves(position):
         after = game.after(position, move)
         if victim in after.out:
             return True
-        if after.to_move == seat and after.turn == position.turn and not game.is_over(after):
-            if kills_in_a_turn(game, after, victim):
-                return True
+        goes_on = after.turn == position.turn and not game.is_over(after)
+        if goes_on and kills_in_a_turn(game, after, victim):
+            return True
     return False
 
 
