@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -11,7 +12,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from parlour.game import Game, ParlourError, companion
-from parlour.games import REGISTRY, open_position, rulebook, rulebooks
+from parlour.games import REGISTRY, open_position, read_turn, rulebook, rulebooks
+from parlour.games.layout import Arrow
 from parlour.server import asked, views
 from parlour.server import study_messages as m
 from parlour.server.errors import Malformed, Unknown
@@ -39,11 +41,17 @@ class Studies:
         return asked.answered(msgspec.json.encode(found))
 
     async def shown(self, request: Request) -> Response:
-        """The position of `?text=` as it lies on the table, and with `?play=` that turn in it."""
+        """The position of `?text=` as it lies on the table, and with `?play=` that turn in it.
+
+        Options that are no part of the text are said by `?set=key=value`.
+        """
         game, query = asked.word(request, "game"), request.query_params
         if game not in REGISTRY:
             raise Unknown("game-unknown", game=game[:40], games=" ".join(REGISTRY))
-        view = await asyncio.to_thread(look, game, query.get("text", ""), query.get("play", ""))
+        pairs = (pair.partition("=") for pair in query.getlist("set"))
+        options = {key: value for key, _, value in pairs}
+        text, play = query.get("text", ""), query.get("play", "")
+        view = await asyncio.to_thread(look, game, text, play, options)
         return asked.answered(msgspec.json.encode(view), cached=True)
 
     async def named(self, request: Request) -> Response:
@@ -77,12 +85,15 @@ def what_is(text: str, game: str | None = None) -> m.KnownText:
     raise Malformed("text-unknown", text=text[:40])
 
 
-def look(game: str, text: str, play: str = "") -> m.StudiedPosition:
+def look(
+    game: str, text: str, play: str = "", options: Mapping[str, str] | None = None
+) -> m.StudiedPosition:
     """A position, and where a turn in it leads; raises what is wrong with either."""
-    rules, position = open_position(game, text)
+    rules, position = open_position(game, text, None, options)
     picture = views.picture_of(rules, position)
     moves = _turn(rules, position, play) if play else []
     ease = views.handling(rules)
+    steps, ways = ({}, []) if ease else _steps(rules, position, moves)
     after = position
     for move in moves:
         after = rules.after(after, move)
@@ -92,14 +103,40 @@ def look(game: str, text: str, play: str = "") -> m.StudiedPosition:
         picture.notes,
         picture.tallies,
         rules.actor(position),
-        ease.arrows(rules, position, moves) if ease else [],
+        ease.arrows(rules, position, moves) if ease else ways,
         views.picture_of(rules, after).layout if moves else None,
+        steps,
     )
 
 
 def _turn(game: Game[Any, Any], position: Any, text: str) -> list[Any]:
     """The moves of a turn as the game writes it."""
     notation = companion(game, "notation")
-    if hasattr(notation, "read_play") and text not in notation.WORDS:
+    if not hasattr(notation, "read_play"):
+        return read_turn(game, position, text)
+    if text not in notation.WORDS:
         return list(notation.read_play(game, position, text))
     return [notation.read_move(game, position, text)]
+
+
+def _steps(
+    game: Game[Any, Any], position: Any, moves: Sequence[Any]
+) -> tuple[dict[str, str], list[Arrow]]:
+    """The steps of a turn, counted from 1, by the cells they are made on; the ways of pieces.
+
+    Buttons have no place on the board: neither a pass nor the choice of a kind is shown.
+    """
+    module = companion(game, "layout")
+    cells = {t.id: t for t in module.layout(game, position).targets if t.kind != "button"}
+    found: dict[str, str] = {}
+    ways: list[Arrow] = []
+    for number, move in enumerate(moves, 1):
+        touched = [cells[id] for id in module.gestures(move) if id in cells]
+        if not touched:
+            continue
+        centres = [(t.x + t.width / 2, t.y + t.height / 2) for t in touched]
+        if len(touched) > 1:
+            ways.append((*centres[0], *centres[-1]))
+        last = touched[-1].id
+        found[last] = f"{found[last]} {number}" if last in found else str(number)
+    return found, ways

@@ -42,6 +42,8 @@ class StudiedPosition(Struct):
     arrows: list[tuple[float, float, float, float]]
     after: Raw | None
     """The layout after the turn; None where none was asked for."""
+    steps: dict[str, str]
+    """Of turns made of steps: by the targets that are touched, which ones they are, from 1."""
 
 
 class AskAnalysis(Struct, forbid_unknown_fields=True):

@@ -189,16 +189,16 @@ page-waiting = The line is away. Trying again…
 
 ## Analysis
 
-page-analyse = Analyse a match
+page-analyse = Analyse a game
 page-analysis = Analysis
-page-analyse-another = Another match
-page-analyse-line = A Backgammon match (.mat, .sgf) is judged move by move. A position (XGID, GNU ID or the text of any game here) is opened for study.
-page-analyse-text = Match or position
+page-analyse-another = Another game
+page-analyse-line = A recorded game of any kind here, or a Backgammon match (.mat, .sgf), is judged turn by turn. A position (the text of any game here, XGID, GNU ID) is opened for study.
+page-analyse-text = Game or position
 page-analyse-start = Open
 page-analyse-file = Choose a file…
 page-analyse-stop = Stop
-page-analysing = The match is being analysed…
-page-analysis-empty = Nothing was decided in this match.
+page-analysing = The game is being analysed…
+page-analysis-empty = Nothing was decided in this game.
 page-game-number = Game { $number }
 page-error-previous = Previous error
 page-error-next = Next error
@@ -252,6 +252,31 @@ page-loss-cube = Lost with the cube
 page-errors-checker = Checkers: { $class }
 page-errors-cube = Cube: { $class }
 page-result = Points
+
+## Analysis of games without dice
+
+page-turns-of = Turn { $number }
+page-turns-worst = The turns that lost most
+page-turns-none-lost = No turn lost much.
+page-turns-value = Value
+page-turns-exact = exact
+page-turns-before = Values before this turn
+page-turns-course-duel = Value for { $name }
+page-turns-course = Value for every player
+page-turns-course-read = { $name }: { $value }
+page-turns-sums = The game in figures
+page-turns-accuracy = Accuracy
+page-turns-turns = Turns, with a choice / all
+page-turns-mean = Lost by a turn, on average
+page-turns-lost = Lost in all
+page-turns-out = { $name } went out in turn { $turn }.
+page-turns-engine = Judged by { $words }. Values are { $unit ->
+    [shares] the expected shares of the win, 1 in all.
+   *[duel] expected results, from +1 (won) to −1 (lost).
+  } The accuracy is 100 % where nothing was lost.
+page-turns-show-after = Show it played
+page-turns-steps = Steps on the board: { $steps }
+
 ## Settings
 
 page-settings = Settings

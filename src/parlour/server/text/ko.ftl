@@ -186,16 +186,16 @@ page-waiting = 연결이 끊겼습니다. 다시 시도하는 중…
 
 ## 분석
 
-page-analyse = 매치 분석
+page-analyse = 게임 분석
 page-analysis = 분석
-page-analyse-another = 다른 매치
-page-analyse-line = 백개먼 매치(.mat, .sgf)는 수마다 평가합니다. 국면(XGID, GNU ID 또는 이곳 게임의 국면 텍스트)은 열어서 연구할 수 있습니다.
-page-analyse-text = 매치 또는 국면
+page-analyse-another = 다른 게임
+page-analyse-line = 여기 있는 모든 게임의 기보와 백개먼 매치(.mat, .sgf)를 차례마다 판단합니다. 포지션(여기 있는 모든 게임의 텍스트, XGID, GNU ID)은 살펴볼 수 있게 열립니다.
+page-analyse-text = 기보 또는 포지션
 page-analyse-start = 열기
 page-analyse-file = 파일 고르기…
 page-analyse-stop = 그만두기
-page-analysing = 매치를 분석하는 중…
-page-analysis-empty = 이 매치에는 결정이 없습니다.
+page-analysing = 게임을 분석하고 있습니다…
+page-analysis-empty = 이 게임에서는 아무것도 결정하지 않았습니다.
 page-game-number = { $number }번째 게임
 page-error-previous = 이전 실수
 page-error-next = 다음 실수
@@ -249,6 +249,31 @@ page-loss-cube = 큐브에서 잃음
 page-errors-checker = 말: { $class }
 page-errors-cube = 큐브: { $class }
 page-result = 점수
+
+## 주사위가 없는 게임의 분석
+
+page-turns-of = { $number }번째 차례
+page-turns-worst = 가장 많이 잃은 차례
+page-turns-none-lost = 많이 잃은 차례가 없습니다.
+page-turns-value = 값
+page-turns-exact = 정확함
+page-turns-before = 이 차례 전의 값
+page-turns-course-duel = { $name }의 값
+page-turns-course = 모든 플레이어의 값
+page-turns-course-read = { $name }: { $value }
+page-turns-sums = 숫자로 본 게임
+page-turns-accuracy = 정확도
+page-turns-turns = 차례, 선택이 있던 것 / 전체
+page-turns-mean = 차례마다 잃은 것, 평균
+page-turns-lost = 잃은 것 모두
+page-turns-out = { $name } 탈락: { $turn }번째 차례.
+page-turns-engine = 판단: { $words }. 값은 { $unit ->
+    [shares] 기대하는 승리의 몫이며 모두 더해 1입니다.
+   *[duel] 기대 결과이며 +1(승)부터 −1(패)까지입니다.
+  } 아무것도 잃지 않으면 정확도는 100 %입니다.
+page-turns-show-after = 둔 뒤 보기
+page-turns-steps = 판 위의 단계: { $steps }
+
 ## 설정
 
 page-settings = 설정

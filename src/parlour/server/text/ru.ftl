@@ -190,16 +190,16 @@ page-waiting = Связь прервалась. Пробуем снова…
 
 ## Анализ
 
-page-analyse = Разобрать матч
+page-analyse = Разобрать игру
 page-analysis = Анализ
-page-analyse-another = Другой матч
-page-analyse-line = Матч в бэкгаммон (.mat, .sgf) оценивается ход за ходом. Позиция (XGID, GNU ID или текст любой здешней игры) открывается для изучения.
-page-analyse-text = Матч или позиция
+page-analyse-another = Другая игра
+page-analyse-line = Запись любой здешней игры или матч в нарды (.mat, .sgf) оценивается ход за ходом. Позиция (текст любой здешней игры, XGID, GNU ID) открывается для изучения.
+page-analyse-text = Запись или позиция
 page-analyse-start = Открыть
 page-analyse-file = Выбрать файл…
 page-analyse-stop = Остановить
-page-analysing = Матч разбирается…
-page-analysis-empty = В этом матче ничего не решалось.
+page-analysing = Игра разбирается…
+page-analysis-empty = В этой игре ничего не решалось.
 page-game-number = Игра { $number }
 page-error-previous = Предыдущая ошибка
 page-error-next = Следующая ошибка
@@ -253,6 +253,31 @@ page-loss-cube = Потеряно на кубе
 page-errors-checker = Шашки: { $class }
 page-errors-cube = Куб: { $class }
 page-result = Очки
+
+## Разбор игр без костей
+
+page-turns-of = Ход { $number }
+page-turns-worst = Ходы, потерявшие больше всего
+page-turns-none-lost = Ни один ход много не потерял.
+page-turns-value = Оценка
+page-turns-exact = точно
+page-turns-before = Оценки перед этим ходом
+page-turns-course-duel = Оценка: { $name }
+page-turns-course = Оценки всех игроков
+page-turns-course-read = { $name }: { $value }
+page-turns-sums = Игра в цифрах
+page-turns-accuracy = Точность
+page-turns-turns = Ходы, с выбором / все
+page-turns-mean = Потеряно за ход, в среднем
+page-turns-lost = Потеряно всего
+page-turns-out = { $name }: выбывает на ходу { $turn }.
+page-turns-engine = Оценивает { $words }. Оценки – { $unit ->
+    [shares] ожидаемые доли победы, в сумме 1.
+   *[duel] ожидаемый результат, от +1 (победа) до −1 (поражение).
+  } Точность – 100 %, если ничего не потеряно.
+page-turns-show-after = Показать после хода
+page-turns-steps = Шаги на доске: { $steps }
+
 ## Настройки
 
 page-settings = Настройки
