@@ -79,6 +79,25 @@ def test_k9_pacts_are_made_and_end() -> None:
         parlour.Record(parlour.load("ataxx")).note("pact", 0, 1)
 
 
+def test_k9_pacts_are_offered_and_answered() -> None:
+    record = war()
+    record.note("propose", 0, 2).note("propose", 1, 2)
+    assert record.proposals == {(0, 2), (1, 2)}
+    assert not record.pacts
+    for kind, seat, partner in (("propose", 0, 2), ("decline", 0, 2), ("decline", 2, 2)):
+        with pytest.raises(parlour.IllegalMove):
+            record.note(kind, seat, partner)
+    record.note("decline", 2, 1).note("pact", 2, 0)
+    assert not record.proposals
+    assert record.pacts == {frozenset((0, 2))}
+    record.note("propose", 0, 1).play("pass")
+    assert record.proposals == {(0, 1)}, "until a turn of the one asked has ended"
+    record.play("pass")
+    assert not record.proposals
+    record.note("propose", 1, 0).note("resign", 1, 1)
+    assert not record.proposals
+
+
 @pytest.mark.parametrize(
     ("winner", "payoffs"), [(0, (1, 0, 0)), (2, (0, 0, 1)), ("draw", (1 / 3, 1 / 3, 1 / 3))]
 )

@@ -24,9 +24,16 @@ from parlour.game import (
     companion,
 )
 
-EVENTS = ("resign", "offer", "accept", "refuse", "pact", "end", "flag", "leave", "adjudicate")
+EVENTS = (
+    *("resign", "offer", "accept", "refuse", "propose", "decline", "pact", "end"),
+    *("flag", "leave", "adjudicate"),
+)
 """resign (level) · offer draw · accept, refuse (the offer or resignation that stands)
-· pact, end (partner) · flag, leave (forfeits) · adjudicate (the winner's seat, or `draw`)."""
+· propose, decline (a pact, to whom), pact, end (partner)
+· flag, leave (forfeits) · adjudicate (the winner's seat, or `draw`)."""
+
+
+_OF_PACTS = ("propose", "decline", "pact", "end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +275,28 @@ class Record(Generic[P, M]):
         return frozenset(pair for pair in pacts if not pair & set(out))
 
     @property
+    def proposals(self) -> frozenset[tuple[int, int]]:
+        """The pacts that are offered, each by whom and to whom.
+
+        An offer waits for an answer until a turn of the one asked has ended.
+        """
+        offered: set[tuple[int, int]] = set()
+        for entry, before, after in zip(
+            self.entries, self._positions, self._positions[1:], strict=False
+        ):
+            seat = entry.seat
+            if isinstance(entry, Played):
+                if self.game.actor(after) != seat or _new_turn(before, after):
+                    offered = {pair for pair in offered if pair[1] != seat}
+            elif entry.kind == "propose":
+                offered.add((seat, int(entry.values[0])))
+            elif entry.kind in ("decline", "pact", "end"):
+                pair = {seat, int(entry.values[0])}
+                offered = {each for each in offered if set(each) != pair}
+        out = getattr(self.position, "out", ())
+        return frozenset(pair for pair in offered if not set(pair) & set(out))
+
+    @property
     def _needs_consent(self) -> bool:
         return isinstance(self.game, Resignable) and self.game.resignation_needs_consent
 
@@ -288,9 +317,9 @@ class Record(Generic[P, M]):
             raise IllegalMove("record-answer-due", move=kind)
         if kind == "resign":
             self._check_resignation(seat, values[0] if values else 1)
-        if kind in ("flag", "leave", "pact", "end"):
+        if kind in ("flag", "leave", *_OF_PACTS):
             self._check_in(kind, seat)
-        if kind in ("pact", "end"):
+        if kind in _OF_PACTS:
             self._check_pact(kind, seat, values[0] if values else None)
         if kind == "offer":
             self._check_offer(values)
@@ -339,7 +368,13 @@ class Record(Generic[P, M]):
             raise IllegalMove("event-pact-self", kind=kind)
         self._check_in(kind, partner)
         stands = frozenset((seat, partner)) in self.pacts
-        if stands == (kind == "pact"):
+        proposals = self.proposals if kind in ("propose", "decline") else ()
+        if kind == "propose" and (seat, partner) in proposals:
+            raise IllegalMove("event-propose-stands", seat=str(seat + 1), other=str(partner + 1))
+        if kind == "decline":
+            if (partner, seat) not in proposals:
+                raise IllegalMove("event-decline-none", seat=str(partner + 1), other=str(seat + 1))
+        elif stands == (kind != "end"):
             first, second = sorted((seat + 1, partner + 1))
             code = "event-pact-stands" if stands else "event-pact-none"
             raise IllegalMove(code, first=str(first), second=str(second))

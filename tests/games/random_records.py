@@ -36,6 +36,8 @@ def _note(record: Record[Any, Any], random: Random) -> None:
     values: dict[str, tuple[int | str, ...]] = {
         "resign": (1,),
         "offer": ("draw",),
+        "propose": (other,),
+        "decline": (other,),
         "pact": (other,),
         "end": (other,),
         "adjudicate": (random.choice(["draw", other]),),

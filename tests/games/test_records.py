@@ -249,6 +249,7 @@ def test_k10_a_wrong_out_tag_is_refused() -> None:
 def test_every_kind_of_event_has_a_text() -> None:
     values: dict[str, tuple[int | str, ...]] = {
         "resign": (1,), "offer": ("draw",), "pact": (2,), "end": (2,), "adjudicate": ("draw",),
+        "propose": (2,), "decline": (2,),
     }  # fmt: skip
     for kind in EVENTS:
         played = record("klopodavka", players=2 if kind in ("offer", "accept", "refuse") else 3)
@@ -256,6 +257,8 @@ def test_every_kind_of_event_has_a_text() -> None:
             played.note("offer", 1, "draw")
         if kind == "end":
             played.note("pact", 0, 2)
+        if kind == "decline":
+            played.note("propose", 2, 0)
         played.note(kind, 0, *values.get(kind, ()), clock=5)
         assert read(str(played)) == [played], kind
 

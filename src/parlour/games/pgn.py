@@ -29,7 +29,7 @@ _BRACKET = re.compile(r"\{[^}]*\}|[(){]")
 _COMMAND = re.compile(r"\[%(event|clk)\s+([^\[\]]*)\]")
 _OPENED = re.compile(r"\[%(event|clk).*")
 _CLOCK = re.compile(r"(?:([0-9]{1,6}):)?([0-9]{1,2}):([0-9]{1,2}(?:\.[0-9]{1,9})?)")
-_SEAT_VALUES = ("pact", "end", "adjudicate")
+_SEAT_VALUES = ("propose", "decline", "pact", "end", "adjudicate")
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,6 +83,9 @@ event-pact-nobody = ‘{ $kind }’ is not possible without a partner: name one 
 event-pact-self = ‘{ $kind }’ is not possible: nobody has a pact with oneself
 event-pact-stands = players { $first } and { $second } have a pact already
 event-pact-none = players { $first } and { $second } have no pact that could be ended
+event-propose-stands = player { $seat } has offered player { $other } a pact already
+event-decline-none = player { $seat } has offered player { $other } no pact
+event-pact-unasked = player { $other } has offered no pact: propose one first
 
 ## Overlays
 

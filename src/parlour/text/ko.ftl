@@ -77,6 +77,9 @@ event-pact-nobody = ‘{ $kind }’에는 상대가 있어야 합니다: 플레�
 event-pact-self = ‘{ $kind }’은(는) 할 수 없습니다: 자기 자신과는 동맹을 맺지 않습니다
 event-pact-stands = 플레이어 { $first }, { $second } 사이에는 이미 동맹이 있습니다
 event-pact-none = 플레이어 { $first }, { $second } 사이에는 끝낼 동맹이 없습니다
+event-propose-stands = 플레이어 { $seat }은(는) 이미 플레이어 { $other }에게 동맹을 제안했습니다
+event-decline-none = 플레이어 { $seat }은(는) 플레이어 { $other }에게 동맹을 제안하지 않았습니다
+event-pact-unasked = 플레이어 { $other }이(가) 동맹을 제안하지 않았습니다. 먼저 제안하십시오
 
 ## 덧표시
 

@@ -85,6 +85,9 @@ event-pact-nobody = «{ $kind }» невозможно без союзника: 
 event-pact-self = «{ $kind }» невозможно: с собой союзов не заключают
 event-pact-stands = у игроков { $first } и { $second } союз уже есть
 event-pact-none = у игроков { $first } и { $second } нет союза, который можно разорвать
+event-propose-stands = игрок { $seat } уже предложил союз игроку { $other }
+event-decline-none = игрок { $seat } не предлагал союза игроку { $other }
+event-pact-unasked = игрок { $other } не предлагал союза: сначала предложите его
 
 ## Пометки на доске
 
