@@ -17,7 +17,7 @@ export const SIGNS: Record<Class, string> = {
   "very bad": "??",
 };
 
-export function isError(decision: Decision): boolean {
+export function isError(decision: Pick<Decision, "class">): boolean {
   return decision.class !== "good";
 }
 
@@ -51,7 +51,11 @@ export function errors(analysis: Analysis, seat: number, cube: boolean): Record<
 }
 
 /** The next line with an error in a direction, or −1. */
-export function nextError(all: Line[], from: number, by: 1 | -1): number {
+export function nextError(
+  all: { decision: Pick<Decision, "class"> }[],
+  from: number,
+  by: 1 | -1,
+): number {
   for (let i = from + by; i >= 0 && i < all.length; i += by)
     if (isError(all[i]!.decision)) return i;
   return -1;

@@ -13,13 +13,21 @@ export interface Studied {
   arrows: Arrow[];
   /** The layout after it. */
   after: Layout | null;
+  /** Of turns made of steps: which ones, by the cells they are made on. */
+  steps: Record<string, string>;
 }
 
 const kept = new Map<string, Promise<Studied>>();
 
-/** A position, with the ways of a play in it. */
-export function studied(game: string, position: string, play: string): Promise<Studied> {
+/** A position, with the ways of a play in it; `options`: of the rules, what its text does not say. */
+export function studied(
+  game: string,
+  position: string,
+  play: string,
+  options: Record<string, string> = {},
+): Promise<Studied> {
   const query = new URLSearchParams({ text: position, ...(play ? { play } : {}) });
+  for (const [key, value] of Object.entries(options)) query.append("set", `${key}=${value}`);
   const path = `games/${encodeURIComponent(game)}/position?${query}`;
   let found = kept.get(path);
   if (!found) {

@@ -3,12 +3,13 @@
 import { Offline, ServiceError } from "../api/client";
 import type { Fault } from "../api/types";
 import { language } from "../i18n/text.svelte";
+import type { TurnAnalysis } from "./turns/types";
 import type { Analysis } from "./types";
 
 export type Asked = { text: string; name?: string } | { room: string };
 type Told =
   | { type: "told"; share: number }
-  | { type: "done"; analysis: Analysis }
+  | { type: "done"; analysis: Analysis | TurnAnalysis }
   | { type: "failed"; error: Fault };
 
 /** The analysis; `told` hears how far it is, from 0 to 1. Throws what is wrong, and when stopped. */
@@ -16,7 +17,7 @@ export async function analysed(
   asked: Asked,
   told: (share: number) => void,
   signal: AbortSignal,
-): Promise<Analysis> {
+): Promise<Analysis | TurnAnalysis> {
   const answer = await fetch("/api/analyses", {
     method: "POST",
     headers: { "Content-Type": "application/json", "Accept-Language": language() },
