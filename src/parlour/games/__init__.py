@@ -153,7 +153,7 @@ def read_records(text: str, name: str = "text") -> list[Record[Any, Any]]:
     the first move that the rules forbid.
     """
     if not text.strip():
-        raise TextError("record-empty", where=name)
+        raise TextError("record-blank", where=name)
     notations = [book.module("notation") for book in rulebooks()]
     for notation in notations:
         if notation.recognises(text):

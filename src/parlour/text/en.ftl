@@ -44,6 +44,7 @@ record-leave = The opponent left: player { $seat } wins.
 record-draw-agreed = A draw was agreed.
 record-adjudicated = The game was adjudicated a win for player { $seat }.
 record-adjudicated-draw = The game was adjudicated a draw.
+record-blank = the file is empty
 record-format = ‘{ $text }’ does not begin a record of any known format
 record-tag = ‘{ $text }’ is not a tag: write [Name "value"]
 record-brace = ‘{ $text }’ has no end: a comment closes with a brace, a variation with a parenthesis
@@ -156,6 +157,7 @@ cli-suite = { $checked ->
     [0] { "" }
    *[other] , { $left } above the limit left out
   }
+cli-written-as = { $file }: written as { $format }; --to or an ending chooses the format
 cli-loss = { $file }, game { $number }: { $text }
 replay-game = game { $number }: { $game }, { $moves ->
     [one] { $moves } move

@@ -41,6 +41,7 @@ record-leave = 상대가 나가서 플레이어 { $seat }의 승리입니다.
 record-draw-agreed = 무승부에 합의했습니다.
 record-adjudicated = 판정으로 플레이어 { $seat }의 승리가 되었습니다.
 record-adjudicated-draw = 판정으로 무승부가 되었습니다.
+record-blank = 빈 파일입니다
 record-format = ‘{ $text }’(으)로 시작하는 기보 형식은 알 수 없습니다
 record-tag = ‘{ $text }’은(는) 태그가 아닙니다. [이름 "값"]처럼 적으세요
 record-brace = ‘{ $text }’이(가) 닫히지 않았습니다. 주석은 중괄호로, 변화수는 괄호로 닫으세요
@@ -147,6 +148,7 @@ cli-suite = { $checked }개의 값이 모두 맞습니다{ $left ->
     [0] { "" }
    *[other] . 한도를 넘는 { $left }개는 뺐습니다
   }
+cli-written-as = { $file }: { $format } 형식으로 기록했습니다. 형식은 --to나 확장자로 정합니다
 cli-loss = { $file }, 게임 { $number }: { $text }
 replay-game = 게임 { $number }: { $game }, { $moves }수
 replay-inner = 매치의 게임 { $number }: 점수 { $score }, 최종 포지션 { $position }

@@ -45,6 +45,7 @@ record-leave = Соперник ушёл: победил игрок { $seat }.
 record-draw-agreed = Игроки согласились на ничью.
 record-adjudicated = Победа присуждена игроку { $seat }.
 record-adjudicated-draw = Присуждена ничья.
+record-blank = файл пуст
 record-format = «{ $text }» — не начало записи в известном формате
 record-tag = «{ $text }» — не тег: напишите [Имя "значение"]
 record-brace = у «{ $text }» нет конца: примечание закрывается фигурной скобкой, вариант — круглой
@@ -164,6 +165,7 @@ cli-suite = { $checked ->
     [one] , { $left } выше предела пропущено
    *[other] , { $left } выше предела пропущены
   }
+cli-written-as = { $file }: записано в формате { $format }; формат задают --to или расширение
 cli-loss = { $file }, партия { $number }: { $text }
 replay-game = партия { $number }: { $game }, { $moves ->
     [one] { $moves } ход

@@ -182,8 +182,7 @@ def _cube_position(game: Cube, fields: Xgid, play: Position, *, in_play: bool) -
     if fields.length and position.automatic:
         raise TextError("backgammon-pending-automatic", text=fields.pending)
     if fields.dice in ANSWERS:
-        if fields.pending != "-" or not in_play or not _can_stand(game, fields):
-            raise TextError("backgammon-answer", text=fields.dice, pending=fields.pending)
+        _check_answer(game, fields, in_play=in_play)
         return replace(position, stage=fields.dice)
     if fields.pending == THROWN:
         if not game.may_double(position):
@@ -192,14 +191,28 @@ def _cube_position(game: Cube, fields: Xgid, play: Position, *, in_play: bool) -
     return replace(position, stage=PLAY)
 
 
-def _can_stand(game: Cube, fields: Xgid) -> bool:
-    """Whether the answer that is due fits the cube's owner and value (B18)."""
-    doubler, other = fields.mover, 1 - fields.mover
-    if fields.dice == DOUBLED:
-        return fields.owner in (None, doubler)
-    if fields.dice == BEAVERED:
-        return game.beavers and fields.owner == other and fields.cube >= 1
-    return game.raccoons and fields.owner == other and fields.cube >= 2
+def _check_answer(game: Cube, fields: Xgid, *, in_play: bool) -> None:
+    """Whether the answer that is due fits the fields around it (B18); the one that is wrong."""
+    doubler, dice = fields.mover, fields.dice
+    option = {BEAVERED: "beavers", RACCOONED: "raccoons"}.get(dice)
+    owners, least = {
+        DOUBLED: ((None, doubler), 0),
+        BEAVERED: ((1 - doubler,), 1),
+        RACCOONED: ((1 - doubler,), 2),
+    }[dice]
+    shown = {None: "0", 0: "1", 1: "-1"}
+    if not in_play:
+        code, values = "unused", {}
+    elif option is not None and not getattr(game, option):
+        code, values = "option", {"option": option}
+    elif fields.owner not in owners:
+        wanted = " | ".join(shown[owner] for owner in owners)
+        code, values = "owner", {"found": shown[fields.owner], "wanted": wanted}
+    elif fields.cube < least:
+        code, values = "value", {"found": fields.cube, "least": least}
+    else:
+        return
+    raise TextError(f"backgammon-answer-{code}", text=dice, **values)
 
 
 def _match_position(game: Match, fields: Xgid, play: Position) -> MatchPosition:
@@ -244,6 +257,18 @@ def read_move(game: AnyGame, position: AnyPosition, text: str) -> Move:
 def recognises(text: str) -> bool:
     """Whether a text is a record of Backgammon in a format that can be read."""
     return any(_format(name).recognises(text) for name in FORMATS)
+
+
+def unrecorded(text: str) -> TextError | None:
+    """What is to be said of a text that is no record but an analysis or a position of this game."""
+    if _format("gnu_text").recognises(text):
+        return TextError("backgammon-only-analysed", program="GNU Backgammon")
+    if _format("xg_text").recognises(text):
+        return TextError("backgammon-only-analysed", program="eXtreme Gammon")
+    if _format("xg_text").is_cut(text):
+        return TextError("backgammon-only-xg-cut")
+    is_position = paste.is_named(text) or paste.found(text).upper().startswith("XGID=")
+    return TextError("backgammon-only-position") if is_position else None
 
 
 def write_record(record: Record[Any, Any]) -> str:

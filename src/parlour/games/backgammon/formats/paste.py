@@ -18,6 +18,7 @@ _XGID = re.compile(
 _ID = r"[A-Za-z0-9+/]"
 _GNU = re.compile(rf"(?<![\w+/])({_ID}{{14}})(?![\w+/])")
 _MATCH = re.compile(rf"(?<![\w+/])({_ID}{{12}})(?![\w+/])")
+_BROKEN = re.compile(r"XGID\s*[=:]\s*(\S+)", re.IGNORECASE)
 NEAR = 80
 """So many letters after a Position ID its Match ID may stand."""
 
@@ -38,6 +39,8 @@ def is_named(text: str) -> bool:
 def found(text: str) -> str:
     """The identifier in a text, as the readers take it; the text itself where there is none.
 
+    An XGID that is none is found last, so that its reader says what is wrong with it.
+
     >>> found("Position ID: 4HPwATDgc/ABMA\\n Match ID   : MICmAAAAAAAE")
     '4HPwATDgc/ABMA:MICmAAAAAAAE'
     """
@@ -56,7 +59,10 @@ def found(text: str) -> str:
             match = _MATCH.search(plain, candidate.end(), candidate.end() + NEAR)
             return f"{candidate[1]}:{match[1]}" if match else candidate[1]
     other = re.search(rf"(?<!\S)(?:{ogid.SHAPE.pattern})(?!\S)", plain, re.IGNORECASE)
-    return other[0] if other else plain
+    if other:
+        return other[0]
+    broken = _BROKEN.search(plain)
+    return f"XGID={broken[1]}" if broken else plain
 
 
 def _is_board(text: str) -> bool:

@@ -70,6 +70,12 @@ def recognises(text: str) -> bool:
     return first.upper() == "XGID=" and any(map(_FOOTER.fullmatch, text.splitlines()))
 
 
+def is_cut(text: str) -> bool:
+    """Whether a text begins as such an export, with its drawing, but lacks the signature."""
+    begun = text.removeprefix("\ufeff").lstrip()[:5].upper() == "XGID="
+    return begun and any(map(diagram.is_drawing, text.splitlines())) and not recognises(text)
+
+
 def read(text: str, name: str = "text") -> list[XgAnalysis]:
     """The positions of a text, each from its XGID to the next.
 

@@ -10,6 +10,8 @@ from parlour.games.backgammon.rules import CHECKERS, Dice, Points, whole_roll
 
 LONGEST_MATCH = 32_767
 """The longest match that can be written: a Match ID has 15 bits for the length."""
+BOARD = 26
+"""Characters of the board: the top player's bar, points 1 to 24, the bottom player's bar."""
 HIGHEST_CUBE = 500
 """The largest power of two read: play has no limit, but a slip of the pen is refused."""
 
@@ -81,8 +83,11 @@ def write(position: object) -> str:
 
 
 def _points(text: str) -> Points:
-    if not re.fullmatch(r"[-A-Oa-o]{26}", text):
+    if len(text) != BOARD:
         raise TextError("backgammon-xgid-board", text=text, found=len(text))
+    if wrong := re.search("[^-A-Oa-o]", text):
+        place = wrong.start() + 1
+        raise TextError("backgammon-xgid-letter", text=text, letter=wrong[0], place=place)
     points = tuple(0 if c == "-" else ord(c) - 64 if c.isupper() else 96 - ord(c) for c in text)
     if points[0] > 0 or points[25] < 0:
         raise TextError("backgammon-xgid-bar", text=text)

@@ -80,6 +80,7 @@ backgammon-xgid-board = the board ‘{ $text }’ has { $found ->
     [one] one character
    *[other] { $found } characters
   }; it needs exactly 26 of - A…O a…o
+backgammon-xgid-letter = the board ‘{ $text }’ has ‘{ $letter }’ as its character number { $place }; each is one of - A…O a…o
 backgammon-xgid-bar = the board ‘{ $text }’ has a checker on the wrong bar: the first character is player 2's bar (a…o), the last player 1's (A…O)
 backgammon-xgid-dice = ‘{ $text }’ is not a dice field: write 00, two digits 1 to 6, D, B or R
 backgammon-xgid-number = ‘{ $text }’ does not fit the { $field ->
@@ -103,8 +104,14 @@ backgammon-pending-00 = ‘{ $text }’ needs the dice field 00, not { $dice }
 backgammon-pending-automatic = ‘{ $text }’: a match has no automatic doubles; write open
 backgammon-pending-finished = ‘{ $text }’ cannot be pending: a side has no checkers left, so write -
 backgammon-throw = `throw` is pending only where the player on roll may double and chose to roll
-backgammon-answer = ‘{ $text }’ with pending ‘{ $pending }’ cannot stand here: the cube's owner, its value or an option does not fit (B18)
+backgammon-answer-unused = ‘{ $text }’ in the dice field: this game has no cube (the Crawford game, or a match to 1), so that no answer can be due
+backgammon-answer-option = ‘{ $text }’ in the dice field needs money play with { $option }=on
+backgammon-answer-owner = ‘{ $text }’ in the dice field: the field of the cube's owner must be { $wanted } here, not { $found } (B18)
+backgammon-answer-value = ‘{ $text }’ in the dice field: the cube's field must be at least { $least } here, not { $found }, for the cube has been turned (B18)
 backgammon-cube-unused = the cube ‘{ $text }’ must be 0:0 in a game without the cube (Crawford, or a match to 1)
+backgammon-only-analysed = this is an analysis written by { $program }, no record of a game: `parlour analyse` reads it
+backgammon-only-xg-cut = this begins as an analysis written by eXtreme Gammon, but its end (the line ‘eXtreme Gammon Version: …’) is missing: export it again
+backgammon-only-position = this is a position, no record of a game: give it as --position
 backgammon-length = the match length { $text } in the text is not that of the game, { $wanted }
 backgammon-flag = the Jacoby and beaver field { $text } does not fit the options jacoby and beavers
 backgammon-needs-cube = ‘{ $text }’ is a position with the cube: set cube=on

@@ -47,6 +47,7 @@ backgammon-equities-sum = { $file }: 매치 승률표가 아닙니다. { $away }
 backgammon-xgid = ‘{ $text }’은(는) 백개먼의 포지션이 아닙니다. ‘XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10 open’처럼 XGID와 대기 상태를 적으세요
 backgammon-xgid-fields = ‘{ $text }’에는 항목이 { $found }개 있습니다. XGID는 쌍점으로 나눈 10개 항목입니다
 backgammon-xgid-board = 판 ‘{ $text }’은(는) { $found }글자입니다. - A…O a…o로 정확히 26글자여야 합니다
+backgammon-xgid-letter = 판 ‘{ $text }’의 { $place }번째 글자가 ‘{ $letter }’입니다. - A…O a…o만 쓸 수 있습니다
 backgammon-xgid-bar = 판 ‘{ $text }’의 바에 다른 쪽 체커가 있습니다. 첫 글자는 플레이어 2의 바(a…o), 마지막 글자는 플레이어 1의 바(A…O)입니다
 backgammon-xgid-dice = ‘{ $text }’은(는) 주사위 항목이 아닙니다. 00, 1부터 6까지의 숫자 두 개, D, B, R 중 하나를 적으세요
 backgammon-xgid-number = ‘{ $text }’은(는) { $field ->
@@ -70,8 +71,14 @@ backgammon-pending-00 = ‘{ $text }’에는 주사위 항목이 { $dice }이(�
 backgammon-pending-automatic = ‘{ $text }’: 매치에는 자동 더블이 없습니다. open이라고 적으세요
 backgammon-pending-finished = ‘{ $text }’은(는) 대기 상태일 수 없습니다. 한쪽 체커가 모두 나갔으므로 -를 적으세요
 backgammon-throw = `throw`는 더블할 수 있는 플레이어가 굴리기를 고른 뒤에만 쓸 수 있습니다
-backgammon-answer = ‘{ $text }’(대기 ‘{ $pending }’)은(는) 여기에 올 수 없습니다. 큐브의 소유자나 값, 또는 옵션이 맞지 않습니다 (B18)
+backgammon-answer-unused = 주사위 자리 ‘{ $text }’: 큐브가 없는 판(크로포드 판이나 1점 매치)이라 답할 더블이 없습니다
+backgammon-answer-option = 주사위 자리 ‘{ $text }’은(는) { $option }=on인 머니 게임에만 있습니다
+backgammon-answer-owner = 주사위 자리가 ‘{ $text }’이면 큐브 주인 자리는 { $found }이(가) 아니라 { $wanted }여야 합니다(B18)
+backgammon-answer-value = 주사위 자리가 ‘{ $text }’이면 큐브를 이미 올렸으므로 큐브 자리는 { $found }이(가) 아니라 { $least } 이상이어야 합니다(B18)
 backgammon-cube-unused = 큐브를 쓰지 않는 게임(크로퍼드 또는 1점 매치)에서 큐브 ‘{ $text }’은(는) 0:0이어야 합니다
+backgammon-only-analysed = { $program }의 분석이며 게임 기록이 아닙니다. `parlour analyse`로 읽으세요
+backgammon-only-xg-cut = eXtreme Gammon의 분석으로 시작하지만 끝(‘eXtreme Gammon Version: …’ 줄)이 없습니다. 다시 내보내세요
+backgammon-only-position = 포지션이며 게임 기록이 아닙니다. --position으로 주세요
 backgammon-length = 텍스트의 매치 길이 { $text }이(가) 게임의 { $wanted }와(과) 다릅니다
 backgammon-flag = 자코비·비버 항목 { $text }이(가) jacoby, beavers 옵션과 맞지 않습니다
 backgammon-needs-cube = ‘{ $text }’은(는) 큐브가 있는 포지션입니다. cube=on을 지정하세요

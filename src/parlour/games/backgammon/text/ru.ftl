@@ -88,6 +88,7 @@ backgammon-xgid-board = в доске «{ $text }» { $found ->
     [few] { $found } знака
    *[other] { $found } знаков
   }; нужно ровно 26 из - A…O a…o
+backgammon-xgid-letter = в доске «{ $text }» знак номер { $place } — «{ $letter }»; допустимы только - A…O a…o
 backgammon-xgid-bar = в доске «{ $text }» шашка на чужом баре: первый знак — бар игрока 2 (a…o), последний — бар игрока 1 (A…O)
 backgammon-xgid-dice = «{ $text }» — не поле костей: напишите 00, две цифры от 1 до 6, D, B или R
 backgammon-xgid-number = «{ $text }» не подходит для поля «{ $field ->
@@ -115,8 +116,14 @@ backgammon-pending-00 = для «{ $text }» нужно поле костей 00
 backgammon-pending-automatic = «{ $text }»: в матче нет автоматических удвоений; напишите open
 backgammon-pending-finished = «{ $text }» не может предстоять: у одной стороны не осталось шашек, напишите -
 backgammon-throw = `throw` бывает, только когда игрок мог удвоить и решил бросать
-backgammon-answer = «{ $text }» с «{ $pending }» здесь невозможно: не подходит владелец или значение куба или настройка (B18)
+backgammon-answer-unused = «{ $text }» в поле костей: в этой партии нет куба (партия Кроуфорда или матч до 1), ответа ждать не на что
+backgammon-answer-option = «{ $text }» в поле костей бывает только в игре на очки с { $option }=on
+backgammon-answer-owner = «{ $text }» в поле костей: в поле владельца куба здесь должно быть { $wanted }, а не { $found } (B18)
+backgammon-answer-value = «{ $text }» в поле костей: в поле куба здесь должно быть не меньше { $least }, а не { $found }, ведь куб уже поворачивали (B18)
 backgammon-cube-unused = куб «{ $text }» должен быть 0:0 в игре без куба (игра Кроуфорда или матч до 1)
+backgammon-only-analysed = это разбор, записанный программой { $program }, а не запись партии: его читает `parlour analyse`
+backgammon-only-xg-cut = начало — как у разбора eXtreme Gammon, но конца (строки «eXtreme Gammon Version: …») нет: экспортируйте ещё раз
+backgammon-only-position = это позиция, а не запись партии: укажите её в --position
 backgammon-length = длина матча { $text } в тексте — не та, что у игры: { $wanted }
 backgammon-flag = поле Джекоби и бобров { $text } не подходит к настройкам jacoby и beavers
 backgammon-needs-cube = «{ $text }» — позиция с кубом: задайте cube=on
