@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
+
+import pytest
 
 from parlour import native
 from tests.cli.conftest import Parlour
@@ -44,3 +47,18 @@ def test_every_game_is_measured(parlour: Parlour) -> None:
         assert re.search(r" /s(  sum [0-9a-f]{8})?$", line)
     for game in games:
         assert any(line.startswith(game) and "mcts playouts" in line for line in ran.lines)
+
+
+@pytest.mark.skipif(not native.available(), reason="there is no compiled core here")
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "one position"), ("ko", "포지션 1개"), ("ru", "1 позиция")]
+)
+def test_a_yardstick_is_told_in_the_language_asked_for(
+    parlour: Parlour, tmp_path: Path, lang: str, words: str
+) -> None:
+    file = tmp_path / "yardstick.txt"
+    board = [0, -2, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, -5, 5, 0, 0, 0, -3, 0, -5, 0, 0, 0, 0, 2, 0]
+    file.write_text(" ".join(map(str, [*board, 0.5, 0.1, 0.0, 0.1, 0.0])))
+    ran = parlour("bench", "backgammon", "--yardstick", str(file), "--lang", lang)
+    assert ran.status == 0, ran.err
+    assert words in ran.out

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from parlour.analysis.judged import (
     CHECKER,
     CLASSES,
+    TAKE,
     Analysis,
     Candidate,
     Chances,
@@ -121,6 +122,10 @@ def judged(speaker: Speaker, decision: Decision) -> Iterator[str]:
     """The numbers of a decision: the plays, or the cube."""
     if decision.kind == CHECKER:
         yield from plays(decision.candidates, decision.played)
+    elif decision.kind == TAKE:
+        # Of who answers, not of who doubled.
+        values = {decision.best: decision.equity + decision.loss, decision.played: decision.equity}
+        yield from words(speaker, values, decision.best)
     elif decision.cube is not None:
         yield from cube(speaker, decision.cube)
 
@@ -153,6 +158,12 @@ def cube(speaker: Speaker, found: CubeEquities) -> Iterator[str]:
     yield speaker.say("analyse-best", best=action(speaker.lang, found.best))
 
 
+def words(speaker: Speaker, values: Mapping[str, float], best: str) -> Iterator[str]:
+    """What can be answered to a double, each with its equity for who answers, and the verdict."""
+    yield from aligned([[action(speaker.lang, word), signed(v)] for word, v in values.items()])
+    yield speaker.say("analyse-best", best=action(speaker.lang, best))
+
+
 def position(
     speaker: Speaker, game: Game[Any, Any], at: Any, found: JudgedPosition
 ) -> Iterator[str]:
@@ -169,13 +180,10 @@ def position(
         yield from plays(found.candidates)
     elif found.kind == "checker":
         yield action(speaker.lang, found.best)
-    if found.cube is not None:
+    if found.kind == TAKE:
+        yield from words(speaker, found.words, found.best)
+    elif found.cube is not None:
         yield from cube(speaker, found.cube)
-    elif found.words:
-        yield from aligned(
-            [[action(speaker.lang, word), signed(v)] for word, v in found.words.items()]
-        )
-        yield speaker.say("analyse-best", best=action(speaker.lang, found.best))
     yield ""
     seat = str(found.seat + 1)
     yield speaker.say("analyse-equity", seat=seat, equity=signed(found.equity))

@@ -128,10 +128,8 @@ def _scored(setting: Setting, yardstick: Path, plies: int, *, as_json: bool) -> 
     if as_json:
         click.echo(json.dumps({"plies": plies, **asdict(found)}))
         return
-    click.echo(
-        f"{found.positions} positions at {plies}-ply: mean absolute error {found.mean:.4f},"
-        f" RMS {found.rms:.4f}, bias {found.bias:+.4f}"
-    )
+    told = {"mean": f"{found.mean:.4f}", "rms": f"{found.rms:.4f}", "bias": f"{found.bias:+.4f}"}
+    click.echo(setting.speaker.say("bench-scored", count=found.positions, plies=str(plies), **told))
 
 
 def _line(work: Work) -> str:

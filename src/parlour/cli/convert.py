@@ -25,7 +25,8 @@ def command(speaker: Speaker, source: str, target: str, format: str | None) -> N
     """Convert records between formats.
 
     IN and OUT are files (`-`: standard input or output). What IN holds is found from its content;
-    what the target format cannot hold is said on standard error. OUT is written only if all of IN
+    what the target format cannot hold is said on standard error, and which format it is where
+    neither --to nor an ending says so (the game's first). OUT is written only if all of IN
     could be read.
 
     \b
@@ -43,6 +44,9 @@ def command(speaker: Speaker, source: str, target: str, format: str | None) -> N
         for code, values in files.losses(record, name):
             said = speaker.say(code, **values)
             click.echo(speaker.say("cli-loss", file=source, number=number, text=said), err=True)
+    if wanted is None:
+        name = next(iter(files.formats(records[0])))
+        click.echo(speaker.say("cli-written-as", file=target, format=name), err=True)
     if target == files.STANDARD:
         click.echo(text, nl=False)
     else:

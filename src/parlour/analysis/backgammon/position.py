@@ -39,7 +39,7 @@ class RolledOut:
     """What rolling out one of the options gave, for who decides."""
 
     name: str
-    """The play, or `no double`, `double take`."""
+    """The play, `no double`, `double take`, or `take` (dropping needs no games)."""
     games: int
     equity: float
     error: float
@@ -268,10 +268,10 @@ def _options(
         return [("roll", position, False)]
     if judged.cube is None:
         return []
-    doubled = position if judged.kind == "take" else after(game, position, [DOUBLE])
-    is_other = judged.kind == "take"
-    taken = after(game, doubled, [TAKE])
-    return [("no double", position, is_other), ("double take", taken, is_other)]
+    if judged.kind == "take":
+        return [("take", after(game, position, [TAKE]), True)]
+    taken = after(game, after(game, position, [DOUBLE]), [TAKE])
+    return [("no double", position, False), ("double take", taken, False)]
 
 
 def _rolled(

@@ -79,6 +79,11 @@ play-answer-resign = { $player } gives up { $level ->
     [2] a gammon
    *[3] a backgammon
   }. Accept (y or n)?
+play-gives-up = { $player } offers to give up { $level ->
+    [1] a single game
+    [2] a gammon
+   *[3] a backgammon
+  }.
 play-answer-draw = { $player } offers a draw. Accept (y or n)?
 play-accepts = accepted
 play-refuses = refused
@@ -127,6 +132,10 @@ bearoff-made = { $file }: made, { $size } MB, { $seconds } s
 bearoff-kept = { $file }: there already and whole, { $size } MB
 bench-plies = --plies goes with --yardstick
 bench-yardstick = --yardstick is for Backgammon: parlour bench backgammon --yardstick FILE
+bench-scored = { $count ->
+    [one] one position
+   *[other] { $count } positions
+  } at { $plies }-ply: mean absolute error { $mean }, RMS { $rms }, bias { $bias }
 bench-core = a yardstick needs the compiled core, which is not there: a C++20 compiler (g++ 12 or newer) brings it
 yardstick-line = this is neither JSON with “board” and “equity” or “probs” nor 26 whole numbers and five probabilities
 yardstick-board = no board: 26 numbers, one to fifteen checkers a side, the enemy's bar first

@@ -76,6 +76,11 @@ play-answer-resign = { $player }: { $level ->
     [2] 개먼
    *[3] 백개먼
   } 기권. 받아들일까요 (y 또는 n)?
+play-gives-up = { $player }: { $level ->
+    [1] 한 판
+    [2] 개먼
+   *[3] 백개먼
+  } 기권 제안.
 play-answer-draw = { $player }: 무승부 제안. 받아들일까요 (y 또는 n)?
 play-accepts = 받아들임
 play-refuses = 거절
@@ -112,6 +117,7 @@ bearoff-made = { $file }: 만들었습니다, { $size } MB, { $seconds }초
 bearoff-kept = { $file }: 이미 온전하게 있습니다, { $size } MB
 bench-plies = --plies는 --yardstick과 함께 씁니다
 bench-yardstick = --yardstick은 백개먼에만 쓸 수 있습니다: parlour bench backgammon --yardstick FILE
+bench-scored = { $plies }-ply, 포지션 { $count }개: 평균 절대 오차 { $mean }, RMS { $rms }, 편향 { $bias }
 bench-core = 평가 자료를 재려면 컴파일된 코어가 필요합니다. C++20 컴파일러(g++ 12 이상)를 설치하세요
 yardstick-line = “board”와 “equity” 또는 “probs”가 든 JSON도, 정수 26개와 확률 5개도 아닙니다
 yardstick-board = 판이 아닙니다. 숫자 26개, 양쪽 말은 1~15개, 상대의 바가 맨 앞입니다

@@ -80,6 +80,11 @@ play-answer-resign = { $player } сдаёт { $level ->
     [2] марс
    *[3] кокс
   }. Принять (y или n)?
+play-gives-up = { $player } предлагает сдать { $level ->
+    [1] одну партию
+    [2] марс
+   *[3] кокс
+  }.
 play-answer-draw = { $player } предлагает ничью. Принять (y или n)?
 play-accepts = согласие
 play-refuses = отказ
@@ -129,6 +134,11 @@ bearoff-made = { $file }: составлена, { $size } МБ, { $seconds } с
 bearoff-kept = { $file }: уже есть и цела, { $size } МБ
 bench-plies = --plies имеет смысл только вместе с --yardstick
 bench-yardstick = --yardstick только для нард: parlour bench backgammon --yardstick FILE
+bench-scored = { $count ->
+    [one] { $count } позиция
+    [few] { $count } позиции
+   *[other] { $count } позиций
+  }, { $plies }-ply: средняя абсолютная ошибка { $mean }, среднеквадратичная { $rms }, смещение { $bias }
 bench-core = для проверки оценок нужно скомпилированное ядро, а его нет: нужен компилятор C++20 (g++ 12 или новее)
 yardstick-line = это не JSON с «board» и «equity» или «probs» и не 26 целых чисел с пятью вероятностями
 yardstick-board = это не доска: 26 чисел, от одной до пятнадцати шашек у стороны, сначала бар соперника
