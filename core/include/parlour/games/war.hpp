@@ -27,6 +27,7 @@ public:
     static constexpr int kKinds = 4, kInfantry = 0, kKnight = 1, kTank = 2, kPlane = 3;
     static constexpr int kMaxMoves = kKinds * Sheet::kMaxCells + 1;
     static constexpr std::uint16_t kGone = 0xFFFF;  // in place of a general that was killed
+    static constexpr std::array<int, kKinds> kBase{4, 2, 2, 1};  // how many steps a turn has (W2)
 
     struct Position {
         Owners<Sheet> owners;
@@ -84,6 +85,7 @@ public:
     }
 
     const Sheet& sheet() const { return sheet_; }
+    int plane() const { return distance_[kPlane]; }
     int players() const { return players_; }
     Position start() const { return start_; }
     void start_from(const Position& position) { start_ = position; }
@@ -146,6 +148,20 @@ public:
                                                         sheet_.all.row[y - kPad]);
             }
         }
+    }
+
+    // The steps of a kind in a turn's `used`.
+    static int used_of(std::uint32_t used, int kind) { return used >> 3 * kind & 7; }
+
+    // Exchanges still open: kinds not used so far, less the extra steps taken; a turn is legal
+    // exactly if this is not negative (W8).
+    static int exchanges(std::uint32_t used) {
+        int open = 0;
+        for (int kind = 0; kind < kKinds; ++kind) {
+            const int count = used_of(used, kind);
+            open += (count == 0) - std::max(0, count - kBase[kind]);
+        }
+        return open;
     }
 
     // Every step possible now, and the pass before the first step, the end after it (W8a).
@@ -265,7 +281,6 @@ private:
     static constexpr int kRows = static_cast<int>(std::tuple_size_v<decltype(Set::row)>);
     static constexpr std::string_view kSigns = "GINTPintp";  // what can stand on a cell (W11)
     static constexpr int kPieces = 9, kFirstFortress = 1 + kKinds;
-    static constexpr std::array<int, kKinds> kBase{4, 2, 2, 1};  // how many steps a turn has (W2)
 
     // A cell as sets hold it.
     struct Spot {
@@ -280,19 +295,6 @@ private:
         int dy = 0;
         std::array<Row, Sheet::kMaxWidth> row{};
     };
-
-    static int used_of(std::uint32_t used, int kind) { return used >> 3 * kind & 7; }
-
-    // Exchanges still open: kinds not used so far, less the extra steps taken; a turn is legal
-    // exactly if this is not negative (W8).
-    static int exchanges(std::uint32_t used) {
-        int open = 0;
-        for (int kind = 0; kind < kKinds; ++kind) {
-            const int count = used_of(used, kind);
-            open += (count == 0) - std::max(0, count - kBase[kind]);
-        }
-        return open;
-    }
 
     static std::uint64_t piece_key(int cell, int seat, int piece) { return spot_key(cell, kPieces * seat + piece); }
 
