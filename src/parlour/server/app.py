@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from starlette.applications import Starlette
 
 from parlour.server.analyses import Analyses
+from parlour.server.bonds import Bonds
 from parlour.server.computers import Computers
 from parlour.server.http import Api
 from parlour.server.hub import Changed, Hub, Notice, hub
@@ -53,6 +54,7 @@ class Service:
         live = Live(rooms, presences, solutions, tutors, settings, metrics)
         analyses = Analyses(settings, metrics.workers_lost.inc)
         computers = Computers(rooms, presences, settings, metrics, process)
+        bonds = Bonds(rooms, settings.pause)
         patrol = Patrol(rooms, live, presences, settings.patrol)
         tasks: set[asyncio.Task[None]] = set()
 
@@ -73,6 +75,7 @@ class Service:
         finally:
             ending.set()
             await computers.close()
+            await bonds.close()
             await solutions.close()
             await tutors.close()
             await analyses.close()

@@ -18,7 +18,7 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from parlour.game import ParlourError
+from parlour.game import IllegalMove, ParlourError
 from parlour.server import messages as m
 from parlour.server import views
 from parlour.server.analyses import is_analysable
@@ -187,6 +187,8 @@ class Live:
                 raise Malformed("message-hello-first")
             elif isinstance(asked, m.Look):
                 await self._look(connection, asked)
+            elif isinstance(asked, m.Mark):
+                await self._mark(connection, asked)
             elif isinstance(asked, m.Solve):
                 self._find(connection, "solve", asked.id, lambda: self._solved(connection, asked))
             elif isinstance(asked, m.Warn):
@@ -225,6 +227,13 @@ class Live:
     async def _look(self, connection: Connection, asked: m.Look) -> None:
         room = await self.rooms.find(connection.room)
         connection.send(m.Shown(asked.id, views.past(room, connection.seats, asked.ply)))
+
+    async def _mark(self, connection: Connection, asked: m.Mark) -> None:
+        room = await self.rooms.find(connection.room)
+        if asked.seat >= room.game.players:
+            raise IllegalMove("event-seat", seat=str(asked.seat + 1), players=room.game.players)
+        sets = views.marks(room, connection.seats, asked.ply, asked.seat)
+        connection.send(m.Marked(asked.id, asked.ply, asked.seat, sets))
 
     def _find(
         self,
@@ -267,6 +276,8 @@ class Live:
         if isinstance(asked, m.Draft):
             await self._draft(connection, asked)
             return
+        if isinstance(asked, m.Happen) and asked.kind == "pact":
+            await self._check_bond(connection, asked)
         name = hashed(_encode(asked).decode())  # the same id with other contents is another message
         with self.metrics.commits.time():
             if isinstance(asked, m.Confirm):
@@ -275,6 +286,13 @@ class Live:
                 values = asked.values
                 after = await self.rooms.happen(room, seat, version, asked.kind, values, name)
         connection.send(m.Done(asked.id, after))
+
+    async def _check_bond(self, connection: Connection, asked: m.Happen) -> None:
+        """Raises `IllegalMove` if a pact was not offered to whoever makes it."""
+        room, other = await self.rooms.find(connection.room), asked.values[0:1]
+        knows = room.version == asked.version and other and other[0] in range(room.game.players)
+        if knows and not views.may_bond(room, connection.seats, asked.seat, int(other[0])):
+            raise IllegalMove("event-pact-unasked", other=str(int(other[0]) + 1))
 
     async def _draft(self, connection: Connection, asked: m.Draft) -> None:
         mine = StoredDraft(asked.seat, tuple(asked.moves)) if asked.moves else None

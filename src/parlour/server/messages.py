@@ -18,7 +18,9 @@ Moves = Annotated[list[MoveText], Meta(max_length=256)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Version = Annotated[int, Meta(ge=0, le=10**9)]
-EventKind = Literal["resign", "offer", "accept", "refuse", "pact", "end", "leave"]
+EventKind = Literal[
+    "resign", "offer", "accept", "refuse", "propose", "decline", "pact", "end", "leave"
+]
 
 
 # Opening rooms
@@ -235,6 +237,10 @@ class View(Struct):
     """The ways that pieces took in the last turn, from centre to centre."""
     tallies: list[list[Said]]
     """What is counted, by seat; none where the notes say it."""
+    proposals: list[tuple[int, int]] = []
+    """The pacts that are offered, each by whom and to whom."""
+    dangers: list[Said] = []
+    """For each seat in games that know it: how near an enemy is to what it must not lose."""
 
 
 class EntryView(Struct):
@@ -250,6 +256,10 @@ class EntryView(Struct):
     clock: float | None
     remark: str = ""
     """The code of what has to be said about it, if anything."""
+    target: str = ""
+    """The target of a move on which it shows: the last of its gesture."""
+    out: list[int] = []
+    """The seats that went out by it."""
 
 
 class DraftView(Struct):
@@ -332,6 +342,14 @@ class Solve(Struct, tag="solve", forbid_unknown_fields=True):
     ply: Version
 
 
+class Mark(Struct, tag="mark", forbid_unknown_fields=True):
+    """What is good to see after `ply` entries (my draft counted in) from the view of `seat`?"""
+
+    id: Id
+    ply: Version
+    seat: SeatNumber
+
+
 class Warn(Struct, tag="warn", forbid_unknown_fields=True):
     """Is this turn of mine, which is not confirmed yet, a blunder?"""
 
@@ -345,7 +363,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """I am here."""
 
 
-FromPage = Hello | Draft | Confirm | Happen | Look | Solve | Warn | Ping
+FromPage = Hello | Draft | Confirm | Happen | Look | Mark | Solve | Warn | Ping
 
 
 # From the service, live
@@ -386,6 +404,15 @@ class Shown(Struct, tag="view"):
 
     id: str
     view: View
+
+
+class Marked(Struct, tag="marked"):
+    """The answer to `mark`: named sets of targets."""
+
+    id: str
+    ply: int
+    seat: int
+    overlays: dict[str, list[str]]
 
 
 class SolvedMove(Struct):
@@ -449,4 +476,6 @@ class Pong(Struct, tag="pong"):
     """So am I."""
 
 
-FromService = State | PlayedTurn | Shown | Solved | Warned | Done | Refused | Presence | Pong
+FromService = (
+    State | PlayedTurn | Shown | Marked | Solved | Warned | Done | Refused | Presence | Pong
+)

@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from random import Random, SystemRandom
 from typing import Any
 
@@ -31,6 +32,8 @@ from parlour.turns import turn_ended
 MOVE = "move"
 """The kind of an entry that is no event."""
 LINK, COMPUTER = "link", "computer"
+PASS = ("pass",)
+"""How a pass is made on any board."""
 Entry = Played[Any] | Event
 
 
@@ -169,6 +172,25 @@ class Room:
             random = SystemRandom() if self.seed is None else Random(f"{self.seed} {ply}")
             record.play(random.choices(outcomes, chances)[0])
 
+    def go_on(self) -> None:
+        """Rolls the dice, and passes for whoever can do nothing else: nobody waits for that."""
+        self.roll()
+        record = self.record
+        while self._is_stuck():
+            record.play(self.game.legal_moves(record.position)[0])
+
+    def _is_stuck(self) -> bool:
+        """Whether the seat on move can only pass, in a game without dice."""
+        record = self.record
+        if record.actor < 0 or record.standing is not None or self._has_dice:
+            return False
+        moves = record.legal_moves
+        return len(moves) == 1 and companion(self.game, "layout").gestures(moves[0]) == PASS
+
+    @cached_property
+    def _has_dice(self) -> bool:
+        return self.game.actor(self.game.start()) == CHANCE
+
     def _stands(self, draft: StoredDraft) -> bool:
         """Whether a draft can still be played: an event may have changed the position."""
         with self.trying():
@@ -186,7 +208,7 @@ class Room:
         with self.trying() as record:
             if not texts or (not self.play(seat, texts) and record.outcome is None):
                 raise Conflict("room-turn-short")
-            self.roll()
+            self.go_on()
             return self._change(before, seat, is_turn=True)
 
     def event(self, seat: int, kind: str, values: Sequence[int | str]) -> Change:
@@ -194,18 +216,23 @@ class Room:
         before = self.version
         with self.trying() as record:
             record.note(kind, seat, *values)
-            self.roll()
+            self.go_on()
             return self._change(before, seat, is_turn=False)
 
     def _change(self, before: int, seat: int, *, is_turn: bool) -> Change:
         standing = self.standing(seat if is_turn else None)
         clock = None if standing.clock is None else standing.clock.left[seat]
-        return Change(self.written(before, clock), standing, is_turn)
+        return Change(self.written(before, clock, seat), standing, is_turn)
 
-    def written(self, since: int, clock: float | None = None) -> list[StoredEntry]:
-        """The entries from ply `since` as they are stored; `clock` is what their seat has left."""
+    def written(
+        self, since: int, clock: float | None = None, seat: int = NOBODY
+    ) -> list[StoredEntry]:
+        """The entries from ply `since` as they are stored; `clock` is what `seat` has left."""
         now = time.time()
-        return [_written(entry, clock, now) for entry in self.record.entries[since:]]
+        return [
+            _written(entry, clock if entry.seat == seat else None, now)
+            for entry in self.record.entries[since:]
+        ]
 
     def accept(self, change: Change) -> None:
         """Keeps what the database has taken."""
@@ -252,6 +279,5 @@ def options_of(game: Game[Any, Any]) -> dict[str, str]:
 
 def _written(entry: Entry, clock: float | None, now: float) -> StoredEntry:
     if isinstance(entry, Played):
-        left = None if entry.seat == CHANCE else clock
-        return StoredEntry(entry.seat, MOVE, str(entry.move), (), left, now)
+        return StoredEntry(entry.seat, MOVE, str(entry.move), (), clock, now)
     return StoredEntry(entry.seat, entry.kind, "", entry.values, clock, now)

@@ -16,7 +16,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from parlour.engines.levels import level
+from parlour.engines.pacts import dangers_of
 from parlour.game import Game, Outcome, companion
+from parlour.games.dangers import told
 from parlour.games.layout import Arrow, Layout, changed
 from parlour.record import Event, Played
 from parlour.server.errors import said
@@ -33,8 +35,11 @@ from parlour.server.messages import (
     TargetView,
     View,
 )
-from parlour.server.rooms import LINK, MOVE, Room
+from parlour.server.rooms import LINK, MOVE, PASS, Room
 
+BONDS = ("propose", "decline", "pact", "end")
+STUCK = "page-stuck"
+"""What has to be said of a pass that was the only move."""
 LEVELS = (1, 2, 3)
 """Of resignations: single, gammon, backgammon (B14)."""
 
@@ -46,6 +51,7 @@ class Picture(NamedTuple):
     status: Said
     notes: list[Said]
     tallies: list[list[Said]]
+    dangers: list[Said]
 
 
 def view(room: Room, seats: Collection[int]) -> View:
@@ -70,8 +76,21 @@ def past(room: Room, seats: Collection[int], ply: int) -> View:
     return View(
         ply, picture.layout, picture.status, game.actor(position), False,
         [], [], sets, picture.notes, outcome, None, [], _recent(room, ply), _arrows(room, ply),
-        picture.tallies,
+        picture.tallies, [], picture.dangers,
     )  # fmt: skip
+
+
+def marks(room: Room, seats: Collection[int], ply: int, pov: int) -> dict[str, list[str]]:
+    """The overlays after `ply` entries from the point of view of `pov`.
+
+    Beyond the last entry the draft goes on, for whoever may see it.
+    """
+    game, kept = room.game, room.draft
+    if ply <= room.version or kept is None or kept.seat not in seats:
+        return overlays(game, room.record.positions[min(ply, room.version)], pov)
+    with room.trying() as record:
+        room.play(kept.seat, kept.moves)
+        return overlays(game, record.position, pov)
 
 
 def draft(room: Room, seats: Collection[int]) -> DraftView | None:
@@ -125,7 +144,13 @@ def picture_of(game: Game[Any, Any], position: Any) -> Picture:
     status = said(module.status(game, position))
     counted = ease.tallies(game, position) if ease else ()
     notes = [said(note) for note in layout.notes if not ease or note[0] not in ease.NOTED]
-    return Picture(layout_json(layout), status, notes, [[said(c) for c in s] for s in counted])
+    tallies = [[said(count) for count in seat] for seat in counted]
+    board: Any = getattr(game, "board", None)
+    dangers = [
+        said(told(game.id, danger, board.names[danger.cell]))
+        for danger in dangers_of(game, position)
+    ]
+    return Picture(layout_json(layout), status, notes, tallies, dangers)
 
 
 def handling(game: Game[Any, Any]) -> ModuleType | None:
@@ -233,6 +258,8 @@ def _view(
         recent or [],
         arrows or [],
         picture.tallies,
+        sorted(record.proposals),
+        picture.dangers,
     )
 
 
@@ -291,16 +318,39 @@ def _events(room: Room, seats: Collection[int]) -> Iterator[EventView]:
         possible = [("resign", (level,)) for level in LEVELS]
         possible += [("offer", ("draw",)), ("leave", ())]
         if len(players) > 2:
-            possible += product(("pact", "end"), ((other,) for other in players))
+            possible += product(BONDS, ((other,) for other in players))
     for seat, (kind, values) in product(sorted(seats), possible):
-        if record.can_note(kind, seat, *values):
+        if record.can_note(kind, seat, *values) and _is_due(room, seats, seat, kind, values):
             yield EventView(seat, kind, list(values))
 
 
+def may_bond(room: Room, seats: Collection[int], seat: int, other: int) -> bool:
+    """Whether a pact can be made at once: it was offered, or both sit at one page."""
+    return other in seats or (other, seat) in room.record.proposals
+
+
+def _is_due(
+    room: Room, seats: Collection[int], seat: int, kind: str, values: tuple[int | str, ...]
+) -> bool:
+    """Whether an event fits: a pact is offered first, unless it can be made at once."""
+    if kind not in ("propose", "pact"):
+        return True
+    return may_bond(room, seats, seat, int(values[0])) == (kind == "pact")
+
+
 def _entry(room: Room, ply: int) -> EntryView:
-    entry: Played[Any] | Event = room.record.entries[ply]
-    remark = room.remarks.get(ply, "")
+    record = room.record
+    entry: Played[Any] | Event = record.entries[ply]
+    before, after = record.positions[ply : ply + 2]
+    out = list(getattr(after, "out", ())[len(getattr(before, "out", ())) :])
+    remark, values = room.remarks.get(ply, ""), list[int | str]()
     if isinstance(entry, Played):
-        text, label = str(entry.move), room.labels[ply]
-        return EntryView(ply, entry.seat, MOVE, text, [], label, entry.clock, remark)
-    return EntryView(ply, entry.seat, entry.kind, "", list(entry.values), "", entry.clock, remark)
+        gesture = companion(room.game, "layout").gestures(entry.move) if entry.seat >= 0 else ()
+        if gesture == PASS and len(room.game.legal_moves(before)) == 1:
+            remark = remark or STUCK
+        text, label, target = str(entry.move), room.labels[ply], gesture[-1] if gesture else ""
+        return EntryView(
+            ply, entry.seat, MOVE, text, values, label, entry.clock, remark, target, out
+        )
+    values += entry.values
+    return EntryView(ply, entry.seat, entry.kind, "", values, "", entry.clock, remark, "", out)

@@ -1,6 +1,13 @@
 klopodavka = Klopodavka
 klopodavka-tagline = Two to six colonies of bugs, five steps a turn: crush every main bug but your own.
 klopodavka-bug = bug
+klopodavka-danger = { $turns ->
+    [1] Player { $seat }: the main bug on { $cell } can be killed by player { $by } in one turn, { $steps ->
+        [one] in one step
+       *[other] in { $steps } steps
+      }
+   *[other] Player { $seat }: the nearest enemy is player { $by }, { $steps } steps and { $turns } turns away from the main bug
+  }
 klopodavka-main-bug = main bug
 klopodavka-bug-out = bug of a player who is out
 klopodavka-painted = painted cell

@@ -1,6 +1,10 @@
 klopodavka = 클로포답카
 klopodavka-tagline = 둘에서 여섯까지의 벌레 군체가 한 차례에 다섯 걸음씩. 내 대장 벌레만 남기고 모두 잡으세요.
 klopodavka-bug = 벌레
+klopodavka-danger = { $turns ->
+    [1] 플레이어 { $seat }: { $cell }의 대장 벌레를 플레이어 { $by }이(가) 한 차례에 죽일 수 있음({ $steps }걸음)
+   *[other] 플레이어 { $seat }: 가장 가까운 적은 플레이어 { $by }, 대장 벌레까지 { $steps }걸음, { $turns }차례
+  }
 klopodavka-main-bug = 대장 벌레
 klopodavka-bug-out = 탈락한 플레이어의 벌레
 klopodavka-painted = 칠해진 칸

@@ -1,6 +1,14 @@
 klopodavka = Клоподавка
 klopodavka-tagline = От двух до шести колоний клопов, по пять ходиков за ход: раздавите всех главных клопов, кроме своего.
 klopodavka-bug = клоп
+klopodavka-danger = { $turns ->
+    [1] Игрок { $seat }: главного клопа на { $cell } игрок { $by } может убить за один ход, { $steps ->
+        [one] за { $steps } ходик
+        [few] за { $steps } ходика
+       *[other] за { $steps } ходиков
+      }
+   *[other] Игрок { $seat }: ближайший враг — игрок { $by }, до главного клопа ходиков: { $steps }, ходов: { $turns }
+  }
 klopodavka-main-bug = главный клоп
 klopodavka-bug-out = клоп выбывшего игрока
 klopodavka-painted = закрашенная клетка
