@@ -84,6 +84,8 @@ def test_b16_doubles_and_beavers() -> None:
     assert text(":".join(quiet), gnu=False).split(":")[4] == "D"  # neither may double
     beaver = [*fields[:32], "1", "0", "0", "0", "0", "2", "0", "1", "1", *fields[41:]]
     assert text(":".join(beaver), gnu=False).split(":")[1:5] == ["1", "-1", "1", "B"]
+    raccoon = [*fields[:32], "-1", "0", "0", "0", "0", "4", "1", "0", "1", *fields[41:]]
+    assert text(":".join(raccoon), gnu=False).split(":")[1:5] == ["2", "1", "-1", "R"]
 
 
 @pytest.mark.parametrize("gnu", [False, True])

@@ -123,6 +123,20 @@ def test_a_lost_position_is_dropped() -> None:
     assert answerer().answer(":".join([*words[:6], *board, tail]), gnu=False) == "drop"
 
 
+def test_evaluations_are_refused_by_name() -> None:
+    said = answerer().answer(f"evaluation fibsboard {EXAMPLE} plies 0", gnu=False)
+    assert said is not None and "parlour analyse" in said
+
+
+def test_beavers_and_raccoons_are_answered() -> None:
+    """B12: who doubled is asked about the beaver, who beavered about the raccoon."""
+    waiting = moved(EXAMPLE, f3="9999", f33="0", f34="0", f35="0", f36="0", f40="1")
+    beaver = moved(waiting, f32="1", f37="2", f38="0", f39="1")
+    raccoon = moved(waiting, f32="-1", f37="4", f38="1", f39="0")
+    for line in (beaver, raccoon):
+        assert answerer().answer(line, gnu=False) == "take"
+
+
 def test_resignations() -> None:
     """A single is enough in an even position, not with a gammon in sight."""
     ours = answerer()

@@ -2,8 +2,9 @@
 
 One line a decision, `board:…` as FIBS writes it; the answer is a play (`8/5 6/5`, nothing where
 nothing can be played), `roll`, `double`, `take`, `drop` or `beaver`, and `accept` or `reject` where
-the line says that a resignation is offered. `version`, `set …`, `exit` as in GNU Backgammon 1.07,
-whose `external` command this replaces and whose `set player 1 external HOST:PORT` this serves.
+the line says that a resignation is offered (there is no word to offer one). A raccoon is said as
+`beaver`: cubes turned again have one word there. `version`, `set …`, `exit` as in GNU Backgammon
+1.07, whose `external` command this replaces and whose `set player 1 external HOST:PORT` this serves.
 """
 
 from __future__ import annotations
@@ -76,6 +77,8 @@ class Answerer:
                 return f"Interface: {INTERFACE}\nRFBF: 0\nEngine: Parlour\nSoftware: {self.version}"
             if word == "set" and len(words) == 3 and words[1].lower() in ("debug", "interface"):
                 return f"{words[1].title()} is as it was"
+            if word == "evaluation":
+                raise TextError("external-evaluation")
             found = _LINE.fullmatch(line.strip())
             if found is None:
                 raise TextError("external-line", text=line.strip()[:60])
@@ -94,8 +97,9 @@ class Answerer:
         for key, option in (("jacobyrule", "jacoby"), ("beavers", "beavers")):
             if key in said:
                 money[option] = "on" if said[key] in _YES else "off"
-        if board.dice == "B":
+        if board.dice in ("B", "R"):
             money["beavers"] = "on"
+            money["raccoons"] = "on" if board.dice == "R" else self._options.get("raccoons", "off")
         if not board.length:
             options |= {"cube": "on"} | money
         text = board.position(jacoby=money["jacoby"] == "on", beavers=money["beavers"] == "on")

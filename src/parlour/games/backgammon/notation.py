@@ -201,8 +201,9 @@ def _check_answer(game: Cube, fields: Xgid, *, in_play: bool) -> None:
         RACCOONED: ((1 - doubler,), 2),
     }[dice]
     shown = {None: "0", 0: "1", 1: "-1"}
+    values: dict[str, object] = {}
     if not in_play:
-        code, values = "unused", {}
+        code = "unused"
     elif option is not None and not getattr(game, option):
         code, values = "option", {"option": option}
     elif fields.owner not in owners:

@@ -20,6 +20,7 @@ outside-ended = { $name } has ended (exit status { $status }){ $said ->
 outside-no-move = { $name } answered ‘{ $text }’ where a move was due
 outside-option = { $name } has no option ‘{ $text }’; it has { $known }
 engine-position = an engine is told positions by its host: leave out --position
+external-evaluation = evaluations are not given here: `parlour analyse backgammon --position …` gives them
 external-line = ‘{ $text }’ is no command here: send a FIBS line board:…, version or exit
 external-option = ‘{ $text }’ means nothing after a board; understood, each with its value: { $known }
 external-resignation = ‘{ $text }’ is no level of a resignation: 1, 2 or 3

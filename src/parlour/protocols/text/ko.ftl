@@ -20,6 +20,7 @@ outside-ended = { $name }이(가) 종료되었습니다(종료 코드 { $status 
 outside-no-move = 수를 둘 차례에 { $name }이(가) ‘{ $text }’라고 답했습니다
 outside-option = { $name }에는 ‘{ $text }’ 설정이 없습니다. 있는 설정: { $known }
 engine-position = 국면은 상대 프로그램이 알려 줍니다: --position을 빼세요
+external-evaluation = 여기서는 평가를 알려 주지 않습니다: `parlour analyse backgammon --position …`을 쓰십시오
 external-line = ‘{ $text }’은(는) 여기서 명령이 아닙니다: FIBS의 board:… 행, version, exit 중 하나를 보내십시오
 external-option = 보드 뒤의 ‘{ $text }’은(는) 뜻이 없습니다. 값과 함께 아는 것: { $known }
 external-resignation = ‘{ $text }’은(는) 기권의 크기가 아닙니다: 1, 2 또는 3

@@ -20,6 +20,7 @@ outside-ended = { $name } завершился (код { $status }){ $said ->
 outside-no-move = { $name } ответил «{ $text }» вместо хода
 outside-option = у { $name } нет настройки «{ $text }»; есть { $known }
 engine-position = позиции движку сообщает программа-хозяин: уберите --position
+external-evaluation = оценок здесь не дают: для них есть `parlour analyse backgammon --position …`
 external-line = «{ $text }» здесь не команда: отправьте строку FIBS board:…, version или exit
 external-option = «{ $text }» после доски ничего не значит; понятны, каждое со значением: { $known }
 external-resignation = «{ $text }» — не размер сдачи: 1, 2 или 3

@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 
 from parlour.game import TextError
-from parlour.games.backgammon.cube import BEAVERED, DOUBLED, CubePosition
+from parlour.games.backgammon.cube import BEAVERED, DOUBLED, RACCOONED, CubePosition
 from parlour.games.backgammon.formats.xgid import LONGEST_MATCH
 from parlour.games.backgammon.match import AnyPosition, MatchPosition, checker_position
 from parlour.games.backgammon.rules import BAR, CHECKERS, LETTERS, OFF, Points
@@ -32,7 +32,8 @@ class FibsBoard:
     mover: int
     """Who is on roll; at a double who doubled."""
     dice: str
-    """The roll, larger first, or `00`; `D` or `B` where a double or a beaver awaits an answer."""
+    """The roll, larger first, or `00`; `D`, `B` or `R` where a double, a beaver or a raccoon awaits
+    an answer."""
     cube: int
     owner: int | None
     score: tuple[int, int]
@@ -86,7 +87,9 @@ def read(line: str, *, gnu: bool = False) -> FibsBoard:
         # On FIBS neither may double now; a cube that was turned before was the doubler's.
         if not may and not other_may and cube > 1:
             owner = mover
-        dice = DOUBLED if owner in (None, mover) else BEAVERED
+        # Turned again: the doubler is asked about a beaver, the beaverer about a raccoon.
+        again = BEAVERED if mover == 0 else RACCOONED
+        dice = DOUBLED if owner in (None, mover) else again
     if gnu and dice != DOUBLED:
         score = score[::-1]
     length = 0 if length == UNLIMITED else length
