@@ -285,6 +285,7 @@ page-turns-accuracy = Accuracy
 page-turns-turns = Turns, with a choice / all
 page-turns-mean = Lost by a turn, on average
 page-turns-lost = Lost in all
+page-turns-result = Result
 page-turns-out = { $name } went out in turn { $turn }.
 page-turns-engine = Judged by { $words }. Values are { $unit ->
     [shares] the expected shares of the win, 1 in all.

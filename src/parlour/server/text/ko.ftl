@@ -282,6 +282,7 @@ page-turns-accuracy = 정확도
 page-turns-turns = 차례, 선택이 있던 것 / 전체
 page-turns-mean = 차례마다 잃은 것, 평균
 page-turns-lost = 잃은 것 모두
+page-turns-result = 결과
 page-turns-out = { $name } 탈락: { $turn }번째 차례.
 page-turns-engine = 판단: { $words }. 값은 { $unit ->
     [shares] 기대하는 승리의 몫이며 모두 더해 1입니다.

@@ -286,6 +286,7 @@ page-turns-accuracy = Точность
 page-turns-turns = Ходы, с выбором / все
 page-turns-mean = Потеряно за ход, в среднем
 page-turns-lost = Потеряно всего
+page-turns-result = Итог
 page-turns-out = { $name }: выбывает на ходу { $turn }.
 page-turns-engine = Оценивает { $words }. Оценки – { $unit ->
     [shares] ожидаемые доли победы, в сумме 1.
