@@ -69,6 +69,13 @@ void bind_analyst(nb::module_& module) {
         }, "text"_a, "plies"_a, nb::sig("def cube(self, text: str, plies: int) -> tuple[typing.Any, ...]"),
            "A decision about the cube: (results, values, equities, name, available, doubles, takes, beavers, too_good, window); "
            "values of not doubling, double and take, double and pass.")
+        .def("resignation", [](PyAnalyst& self, std::string text, bool has_cube, int plies) {
+            return self.ask([&](Analyst& analyst) { return analyst.resignation(text, has_cube, plies); });
+        }, "text"_a, "has_cube"_a, "plies"_a, "The level at which who is on roll should give the game up, 0: it should not.")
+        .def("accepts", [](PyAnalyst& self, std::string text, bool has_cube, int level, bool by_mover, int plies) {
+            return self.ask([&](Analyst& analyst) { return analyst.accepts(text, has_cube, level, by_mover, plies); });
+        }, "text"_a, "has_cube"_a, "level"_a, "by_mover"_a, "plies"_a,
+           "Whether to accept a game given up at a level, by who is on roll or by the other.")
         .def("judge", [](PyAnalyst& self, nb::bytes boards, int plies) {
             if (boards.size() % 26) throw nb::value_error("a board has 26 bytes");
             std::vector<std::array<std::int8_t, 26>> list(boards.size() / 26);
@@ -102,22 +109,23 @@ void bind_analyst(nb::module_& module) {
                    "seed: int, first: int, threads: int, tell: collections.abc.Callable[[tuple[typing.Any, ...]], bool] | None = None) "
                    "-> tuple[typing.Any, ...]"),
            "Plays a position out: (games, results, errors of the five probabilities, points without the cube, its error, value, its "
-           "error). `tell` hears of it on the way; False ends it.")
-        .def("judged", [](PyAnalyst& self) { return self.analyst->judged(); }, "How many boards were judged so far.");
+           "error). `tell` hears of it on the way; False ends it.");
 
     module.def(
         "analyst",
-        [](nb::bytes weights, std::string equities, std::string one_sided, std::string two_sided, std::string hypergammon, int checkers) {
+        [](nb::bytes weights, std::string equities, std::string one_sided, std::string two_sided, std::string hypergammon, int checkers,
+           bool crawford_rule) {
             auto self = std::make_unique<PyAnalyst>();
             self->weights = std::move(weights);
             self->equities = std::move(equities);
             self->analyst = make_analyst({{self->weights.c_str(), self->weights.size()}, self->equities, std::move(one_sided),
-                                          std::move(two_sided), std::move(hypergammon), checkers});
+                                          std::move(two_sided), std::move(hypergammon), checkers, crawford_rule});
             return self;
         },
         "weights"_a, "equities"_a, "one_sided"_a, "two_sided"_a, "hypergammon"_a, "checkers"_a,
+        "crawford_rule"_a = true,
         "An analyst by the network's weights, a match equity table and the places of bear-off tables (empty: none); ValueError if "
-        "weights or equities are none.");
+        "weights or equities are none. `crawford_rule`: whether matches have a Crawford game.");
 }
 
 }  // namespace parlour

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "parlour/evaluate/backgammon/lookahead.hpp"
+#include "parlour/evaluate/backgammon/resignation.hpp"
 #include "parlour/evaluate/backgammon/rollout.hpp"
 #include "parlour/games/backgammon/xgid.hpp"
 
@@ -16,7 +17,7 @@ struct Asked {
     Dice dice;
 };
 
-Asked asked(std::string_view text, bool has_cube) {
+Asked asked_of(std::string_view text, bool has_cube, bool crawford_rule) {
     const auto xgid = read_xgid(text);
     if (!xgid) throw std::invalid_argument("this is no position text of Backgammon");
     Asked found;
@@ -35,6 +36,7 @@ Asked asked(std::string_view text, bool has_cube) {
         stakes.away = left(mover);
         stakes.enemy_away = left(1 - mover);
         stakes.crawford = xgid->flag != 0;
+        stakes.crawford_rule = crawford_rule;
     } else {
         stakes.jacoby = (xgid->flag & 1) != 0;
         stakes.beavers = (xgid->flag & 2) != 0;
@@ -57,7 +59,7 @@ std::array<float, 5> five(const Results& r) {
 
 class TheAnalyst final : public Analyst {
 public:
-    explicit TheAnalyst(const AnalystFiles& files) : net_(files.weights) {
+    explicit TheAnalyst(const AnalystFiles& files) : net_(files.weights), crawford_rule_(files.crawford_rule) {
         const auto equities = MatchEquities::read(files.equities);
         if (!equities) throw std::invalid_argument("this is no match equity table");
         equities_ = *equities;
@@ -110,6 +112,27 @@ public:
         return told;
     }
 
+    int resignation(std::string_view text, bool has_cube, int plies) override {
+        const Asked at = asked(text, has_cube);
+        // A glance spares most positions the lookahead.
+        constexpr float kHopeful = 0.01F;
+        if (of_results(playing_on(at, 0).results).win > kHopeful) return 0;
+        int level = 0;
+        for (int depth = std::min(plies, 1); depth <= plies; ++depth) {
+            const int found = resignation_to_offer(of_results(playing_on(at, depth).results), at.stakes, equities_);
+            if (found == 0 || (level > 0 && found != level)) return 0;
+            level = found;
+        }
+        return level;
+    }
+
+    bool accepts(std::string_view text, bool has_cube, int level, bool by_mover, int plies) override {
+        const Asked at = asked(text, has_cube);
+        const double value = playing_on(at, plies).value;
+        return by_mover ? should_accept(level, Lookahead::opposite(value, at.stakes), at.stakes.flipped(), equities_)
+                        : should_accept(level, value, at.stakes, equities_);
+    }
+
     std::vector<float> judge(const std::vector<std::array<std::int8_t, 26>>& boards, int plies) override {
         std::vector<float> told;
         told.reserve(5 * boards.size());
@@ -143,14 +166,32 @@ public:
         return roll_out(at.board, at.stakes, plan, [&] { return Lookahead(*judge_, equities_); }, told);
     }
 
-    std::uint64_t judged() const override { return look_->judged; }
-
 private:
+    Asked asked(std::string_view text, bool has_cube) const { return asked_of(text, has_cube, crawford_rule_); }
+
+    // What the game is to the player on roll if it goes on: by the best word about the cube, or the best play
+    // of the dice that stand.
+    struct PlayingOn {
+        Results results;
+        double value;
+    };
+    PlayingOn playing_on(const Asked& at, int plies) {
+        if (at.dice.high == 0) {
+            const auto seen = look_->look(flipped(at.board), at.stakes, plies);
+            return {flipped(seen.results), seen.value};
+        }
+        const auto plays = look_->plays(at.board, at.dice, at.stakes, plies, Rollout::kFilters);
+        if (!plays.empty()) return {plays[0].results, plays[0].value};
+        const auto passed = look_->look(at.board, at.stakes.flipped(), plies);
+        return {passed.results, Lookahead::opposite(passed.value, at.stakes)};
+    }
+
     Net net_;
     MatchEquities equities_;
     bearoff::Tables tables_;
     std::optional<Judge> judge_;
     std::optional<Lookahead> look_;
+    bool crawford_rule_;
 };
 
 }  // namespace

@@ -257,13 +257,19 @@ void test_resignation(const MatchEquities& table) {
     CHECK(offer({0, 0, 0, 0.4F, 0}, match(5, 2)) == 0);
     CHECK(offer({0, 0, 0, 1, 0.3F}, match(5, 2)) == 2);
 
-    CHECK(should_accept(1, plain(1), money(), table));
-    CHECK(!should_accept(1, {1, 0.3F, 0, 0, 0}, money(), table));  // a gammon is likely
-    CHECK(should_accept(2, {1, 0.3F, 0, 0, 0}, money(), table));
-    CHECK(!should_accept(2, {1, 1, 0.1F, 0, 0}, money(), table));
-    CHECK(should_accept(1, {1, 0.3F, 0, 0, 0}, jacoby, table));
-    CHECK(should_accept(1, {1, 0.9F, 0, 0, 0}, match(1, 5), table));
-    CHECK(!should_accept(1, {0.999F, 0.9F, 0, 0, 0}, match(2, 5), table));
+    // By chances alone, the cube left as it is.
+    const auto accept = [&](int level, Probabilities p, Stakes s) {
+        return should_accept(level, Janowski(s, table).dead_value(p), s, table);
+    };
+    CHECK(accept(1, plain(1), money()));
+    CHECK(accept(1, {1, 0.0001F, 0, 0, 0}, money()));  // as certain as what is offered
+    CHECK(!accept(1, {1, 0.0005F, 0, 0, 0}, money()));
+    CHECK(!accept(1, {1, 0.3F, 0, 0, 0}, money()));  // a gammon is likely
+    CHECK(accept(2, {1, 0.3F, 0, 0, 0}, money()));
+    CHECK(!accept(2, {1, 1, 0.1F, 0, 0}, money()));
+    CHECK(accept(1, {1, 0.3F, 0, 0, 0}, jacoby));
+    CHECK(accept(1, {1, 0.9F, 0, 0, 0}, match(1, 5)));
+    CHECK(!accept(1, {0.999F, 0.9F, 0, 0, 0}, match(2, 5)));
 }
 
 }  // namespace

@@ -173,6 +173,12 @@ class Analyst:
         A decision about the cube: (results, values, equities, name, available, doubles, takes, beavers, too_good, window); values of not doubling, double and take, double and pass.
         """
 
+    def resignation(self, text: str, has_cube: bool, plies: int) -> int:
+        """The level at which who is on roll should give the game up, 0: it should not."""
+
+    def accepts(self, text: str, has_cube: bool, level: int, by_mover: bool, plies: int) -> bool:
+        """Whether to accept a game given up at a level, by who is on roll or by the other."""
+
     def judge(self, boards: bytes, plies: int) -> list[float]:
         """
         Boards of 26 signed bytes as who has just moved counts them: five probabilities for each, one after the other.
@@ -188,12 +194,9 @@ class Analyst:
         Plays a position out: (games, results, errors of the five probabilities, points without the cube, its error, value, its error). `tell` hears of it on the way; False ends it.
         """
 
-    def judged(self) -> int:
-        """How many boards were judged so far."""
-
-def analyst(weights: bytes, equities: str, one_sided: str, two_sided: str, hypergammon: str, checkers: int) -> Analyst:
+def analyst(weights: bytes, equities: str, one_sided: str, two_sided: str, hypergammon: str, checkers: int, crawford_rule: bool = True) -> Analyst:
     """
-    An analyst by the network's weights, a match equity table and the places of bear-off tables (empty: none); ValueError if weights or equities are none.
+    An analyst by the network's weights, a match equity table and the places of bear-off tables (empty: none); ValueError if weights or equities are none. `crawford_rule`: whether matches have a Crawford game.
     """
 
 class Search:

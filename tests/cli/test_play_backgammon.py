@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour import native
 from parlour.cli.dice import Dice, OutOfRolls, read_rolls
 from parlour.cli.saves import unfinished
 from parlour.cli.screen import Screen
@@ -174,3 +175,15 @@ def test_a_match_goes_on_with_the_next_game(parlour: Parlour) -> None:
     assert "Crawford game: no cube" in ran.lines
     ending = "The game was given up: player 2 wins one point. Player 2 wins the match 3:0 (B13)."
     assert ending in " ".join(ran.out.split())
+
+
+@pytest.mark.skipif(not native.available(), reason="there is no compiled core here")
+def test_a_computer_that_has_lost_offers_to_give_up(parlour: Parlour) -> None:
+    """B14: it goes on in the same turn after a refusal."""
+    lost = f"XGID=-B{17 * '-'}cccc---:0:0:-1:21:0:0:0:0:10 -"
+    computer = ("play", "backgammon", "--level", "7", "--side", "1", "--position", lost)
+    ran = parlour(*computer, input=b"y\n\n")
+    assert "● Player 2 gives up a single game. Accept (y or n)?" in ran.out
+    assert "Player 1: accepted" in ran.out and "player 1 wins one point" in ran.out
+    refused = parlour(*computer, input=b"n\nquit\n")
+    assert "Player 1: refused" in refused.out and "Player 2: " in refused.out

@@ -117,13 +117,17 @@ class Table(View):
             self.screen.tell("play-roll-open", roll=roll, player=self.player(record.actor))
 
     def _think(self, seat: int) -> None:
-        """The computer's whole turn, step by step."""
+        """The computer's whole turn, step by step; or it offers to give up."""
         if not self._watching and not self.people:
             self._watching = True
             if not self.screen.agrees("play-watch"):
                 self.save.remove()
                 self._keeps = False
                 raise Left
+        level = self.engines[seat].resigns(self.record)
+        if level:
+            self.record.note("resign", seat, level)
+            return
         first, turn = self.record.position, self.turn_of(self.engines[seat], self.record)
         if str(turn[0]) != "roll":  # the roll itself is told next
             self.screen.print(f"{self.player(seat)}: {self.turn_text(first, turn)}", indent=4)
@@ -148,10 +152,13 @@ class Table(View):
     def _answer(self, offer: Event) -> None:
         """The answer to a resignation or a draw that is offered."""
         seat = 1 - offer.seat
+        level = offer.values[0] if offer.values else 1  # a number, by which the words are chosen
         if seat in self.engines:
+            if offer.seat in self.engines:
+                code = "play-gives-up"
+                self.screen.tell(code, player=self.player(offer.seat), level=level)
             accepts = self.engines[seat].accepts(self.record)
         else:
-            level = str(offer.values[0]) if offer.values else "1"
             code = "play-answer-resign" if offer.kind == "resign" else "play-answer-draw"
             accepts = self.screen.agrees(code, player=self.player(offer.seat), level=level)
         self.record.note("accept" if accepts else "refuse", seat)

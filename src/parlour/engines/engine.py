@@ -15,7 +15,7 @@ from parlour.engines.levels import level, strongest
 from parlour.engines.minds import Question, mind, plain
 from parlour.engines.spec import KEYS, QUICKER, Spec, read_spec, read_words
 from parlour.engines.turn_time import TurnTime
-from parlour.evaluate import PlainEvaluator, evaluator_for
+from parlour.evaluate import PlainEvaluator, Resigner, evaluator_for, resigner_for
 from parlour.game import Game
 from parlour.native import Twin
 from parlour.record import Record
@@ -176,6 +176,18 @@ class Engine:
         """What a position is worth at a glance to whoever decides: the evaluator's own unit."""
         return self.mind.score(record.game, record.position)
 
+    def resigns(self, record: Record[Any, Any]) -> int:
+        """The level at which to give up, instead of moving, a game that is lost for certain.
+
+        0: it is played on; always so where the opponent need not agree to a resignation, where no
+        network knows the game, and after a refusal in the same turn (B14).
+        """
+        seat, resigner = record.actor, self._resigner
+        if resigner is None or seat < 0 or not record.can_note("resign", seat, 1):
+            return 0
+        level = resigner.resignation(plain(record.game, record.position)[1])
+        return level if record.can_note("resign", seat, level) else 0
+
     def accepts(self, record: Record[Any, Any]) -> bool:
         """Whether to accept the resignation or the draw that the opponent offers.
 
@@ -187,6 +199,9 @@ class Engine:
             return False
         seat = 1 - standing.seat
         game, position = plain(record.game, record.position)
+        if standing.kind == "resign" and self._resigner is not None:
+            given_up = int(standing.values[0]) if standing.values else 1
+            return self._resigner.accepts(position, standing.seat, given_up)
         worth = self._evaluator.values(game, position)[seat]
         if standing.kind == "offer":
             return worth <= 0.0
@@ -195,6 +210,10 @@ class Engine:
         over = game.outcome(after) is not None
         given = game.payoffs(after) if over else self._evaluator.values(game, after)
         return given[seat] >= worth
+
+    @property
+    def _resigner(self) -> Resigner | None:
+        return resigner_for(self.game) if self.is_compiled else None
 
     def _thought(
         self, record: Record[Any, Any], limits: Limits, tell: Tell | None, stop: Stop | None

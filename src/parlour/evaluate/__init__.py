@@ -9,15 +9,17 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
-from parlour.evaluate.evaluator import Evaluator, PlainEvaluator, RandomPlayouts
+from parlour.evaluate.evaluator import Evaluator, PlainEvaluator, RandomPlayouts, Resigner
 from parlour.game import Game
 
 __all__ = [
     "Evaluator",
     "PlainEvaluator",
     "RandomPlayouts",
+    "Resigner",
     "book_for",
     "evaluator_for",
+    "resigner_for",
     "texts_for",
     "weights",
 ]
@@ -31,6 +33,17 @@ def evaluator_for(game: Game[Any, Any], random: Random) -> Evaluator:
         return RandomPlayouts(random)
     evaluator: Evaluator = module.evaluator(game)
     return evaluator
+
+
+@cache
+def resigner_for(game: Any) -> Resigner | None:
+    """Who says when a game is given up and whether that is accepted; None: nobody knows."""
+    try:
+        module = import_module(f"parlour.evaluate.{game.id.replace('-', '_')}.resigning")
+    except ModuleNotFoundError:
+        return None
+    found: Resigner | None = module.resigner(game)
+    return found
 
 
 @cache

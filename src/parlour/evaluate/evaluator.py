@@ -45,6 +45,16 @@ class Evaluator(Protocol):
         """A move that needs no search (a cube decision), or None."""
 
 
+class Resigner(Protocol):
+    """An opinion on giving games up, where the opponent must agree to that (B14)."""
+
+    def resignation(self, position: Any, /) -> int:
+        """The level at which the player to decide should give up, 0: not for certain lost."""
+
+    def accepts(self, position: Any, seat: int, level: int, /) -> bool:
+        """Whether the other side should accept that `seat` gives up at a level."""
+
+
 class PlainEvaluator:
     """A base for evaluators: no weights, no instincts; what beats a seat is found by trying."""
 

@@ -4,7 +4,8 @@ One line a decision, `board:…` as FIBS writes it; the answer is a play (`8/5 6
 nothing can be played), `roll`, `double`, `take`, `drop` or `beaver`, and `accept` or `reject` where
 the line says that a resignation is offered (there is no word to offer one). A raccoon is said as
 `beaver`: cubes turned again have one word there. `version`, `set …`, `exit` as in GNU Backgammon
-1.07, whose `external` command this replaces and whose `set player 1 external HOST:PORT` this serves.
+1.07, whose `external` command this replaces and whose `set player 1 external HOST:PORT` this
+serves.
 """
 
 from __future__ import annotations

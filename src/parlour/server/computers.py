@@ -89,12 +89,13 @@ class Computers:
                 await asyncio.gather(renewing, return_exceptions=True)
                 self.presences.think(room.id, seat, begins=False)
         with suppress(ParlourError):  # somebody else has acted: nothing is left to do
-            if reply.accepts is None:
+            if reply.moves:
                 moves = reply.moves
                 await self.rooms.confirm(room.id, seat, version, moves, remark=remark)
-            else:
-                kind = "accept" if reply.accepts else "refuse"
-                await self.rooms.happen(room.id, seat, version, kind, (), remark=remark)
+                return
+            kind = "accept" if reply.accepts else "resign" if reply.resigns else "refuse"
+            values = (reply.resigns,) if reply.resigns else ()
+            await self.rooms.happen(room.id, seat, version, kind, values, remark=remark)
 
     async def _claim(self, room: Room, version: int) -> bool:
         now = time.time()

@@ -20,6 +20,7 @@ struct AnalystFiles {
     std::string_view equities;
     std::string one_sided, two_sided, hypergammon;
     int checkers = 15;
+    bool crawford_rule = true;  // whether matches have a Crawford game, which position texts do not say
 };
 
 // The six results: won single, gammon, backgammon; lost so. Of the player named.
@@ -79,6 +80,11 @@ public:
     virtual std::vector<JudgedPlay> plays(std::string_view text, bool has_cube, int plies,
                                           const std::vector<std::pair<int, double>>& filters) = 0;
     virtual JudgedCube cube(std::string_view text, int plies) = 0;
+    // The level at which the player on roll, who may hold dice, should give the game up (B14): 0 unless
+    // that is lost for certain at every depth from one ply to `plies`.
+    virtual int resignation(std::string_view text, bool has_cube, int plies) = 0;
+    // Whether to accept a game given up at `level`; `by_mover`: by who is on roll, else by the other.
+    virtual bool accepts(std::string_view text, bool has_cube, int level, bool by_mover, int plies) = 0;
     // Boards as who has just moved counts them (26 bytes each, as `Board`): the five probabilities of
     // each, 0…1, without the cube.
     virtual std::vector<float> judge(const std::vector<std::array<std::int8_t, 26>>& boards, int plies) = 0;
@@ -87,8 +93,6 @@ public:
     // The points or the match-winning chance of the player on roll.
     virtual Rolled rollout(std::string_view text, bool has_cube, const RolloutPlan& plan,
                            const std::function<bool(const Rolled&)>& told) = 0;
-    // How many boards were judged so far.
-    virtual std::uint64_t judged() const = 0;
 };
 
 // Throws std::invalid_argument where a file is none.

@@ -28,16 +28,14 @@ inline int resignation_to_offer(const Probabilities& resigner, const Stakes& sta
 }
 
 // Whether a resignation at `level` is worth no less than playing on, which is worth `playing_on` to the
-// one who was offered it, in the unit of `value`; `stakes` are that player's too.
+// one who was offered it, in the unit of `value`; `stakes` are that player's too. What is certain enough
+// to be offered is certain enough to be accepted: two levels' difference, once in ten thousand games, is
+// no reason to play on.
 inline bool should_accept(int level, double playing_on, const Stakes& stakes, const MatchEquities& table) {
     const int counted = stakes.has_gammons() ? level : 1;
-    return Worth(stakes, table).end(1, counted, stakes.power) >= playing_on - kSameValue;
-}
-
-// The same from chances alone: with those of the one who was offered it, the cube left out where it is
-// not yet turned: who is offered a game has no use for it.
-inline bool should_accept(int level, const Probabilities& winner, const Stakes& stakes, const MatchEquities& table) {
-    return should_accept(level, Janowski(stakes, table).dead_value(winner), stakes, table);
+    const Worth worth(stakes, table);
+    const double point = stakes.is_match() ? (worth.end(1, 1, stakes.power) - worth.end(-1, 1, stakes.power)) / 2 : 1;
+    return worth.end(1, counted, stakes.power) >= playing_on - 2 * (1 - kCertain) * point - kSameValue;
 }
 
 }  // namespace parlour::backgammon
