@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import cached_property
 from random import Random, SystemRandom
 from threading import Event
 from time import monotonic
@@ -211,7 +212,7 @@ class Engine:
         given = game.payoffs(after) if over else self._evaluator.values(game, after)
         return given[seat] >= worth
 
-    @property
+    @cached_property
     def _resigner(self) -> Resigner | None:
         return resigner_for(self.game) if self.is_compiled else None
 

@@ -35,8 +35,7 @@ def evaluator_for(game: Game[Any, Any], random: Random) -> Evaluator:
     return evaluator
 
 
-@cache
-def resigner_for(game: Any) -> Resigner | None:
+def resigner_for(game: Game[Any, Any]) -> Resigner | None:
     """Who says when a game is given up and whether that is accepted; None: nobody knows."""
     try:
         module = import_module(f"parlour.evaluate.{game.id.replace('-', '_')}.resigning")

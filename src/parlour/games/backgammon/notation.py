@@ -201,7 +201,7 @@ def _check_answer(game: Cube, fields: Xgid, *, in_play: bool) -> None:
         RACCOONED: ((1 - doubler,), 2),
     }[dice]
     shown = {None: "0", 0: "1", 1: "-1"}
-    values: dict[str, object] = {}
+    values: dict[str, Any] = {}
     if not in_play:
         code = "unused"
     elif option is not None and not getattr(game, option):
