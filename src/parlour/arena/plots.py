@@ -54,7 +54,7 @@ def curves(
     span: tuple[float, float],
     marks: Sequence[tuple[int, float, float, str]] = (),
 ) -> str:
-    """Several lines in one picture, told apart by their dashes too; each has its name at its end.
+    """Several lines in one picture, told apart by their dashes too; their names stand below.
 
     `marks` are signs on the lines: the number of the line, x, y, and the sign.
     """
@@ -63,21 +63,29 @@ def curves(
     last = max((x for x, _ in points), default=1) or 1
     first = min((x for x, _ in points), default=0)
     parts = [_grid(low, high, ""), _feet(first, last, across)]
-    for number, (name, course) in enumerate(courses.items()):
+    for number, course in enumerate(courses.values()):
         places = [f"{_across(x, first, last):.1f},{_down(y, low, high):.1f}" for x, y in course]
         parts.append(f'<polyline class="line line{number}" points="{" ".join(places)}"/>')
-        if course and len(courses) > 1:
-            x, y = course[-1]
-            parts.append(
-                f'<text class="name{number}" x="{_across(x, first, last) + 3:.1f}"'
-                f' y="{_down(y, low, high) + 4:.1f}">{escape(name)}</text>'
-            )
     for number, x, y, sign in marks:
         parts.append(
             f'<text class="sign name{number}" x="{_across(x, first, last):.1f}"'
             f' y="{_down(y, low, high) - 5:.1f}" text-anchor="middle">{escape(sign)}</text>'
         )
+    parts += _names(list(courses)) if len(courses) > 1 else []
     return _picture(title, parts)
+
+
+def _names(names: Sequence[str]) -> list[str]:
+    """Which line is whose, at the foot of a picture of several."""
+    room = (WIDTH - LEFT - RIGHT) * 0.85 / len(names)
+    parts = []
+    for number, name in enumerate(names):
+        x, y = LEFT + room * number, HEIGHT - 10
+        parts.append(
+            f'<polyline class="line line{number}" points="{x:.0f},{y} {x + 26:.0f},{y}"/>'
+            f'<text x="{x + 32:.0f}" y="{y + 4}">{escape(name)}</text>'
+        )
+    return parts
 
 
 def bars(title: str, across: str, counts: Sequence[tuple[str, float]]) -> str:
