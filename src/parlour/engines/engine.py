@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from parlour import native
 from parlour.engines.levels import level, strongest
+from parlour.engines.loyalty import LOOKED, loyal, partners
 from parlour.engines.minds import Question, mind, plain
 from parlour.engines.spec import KEYS, QUICKER, Spec, read_spec, read_words
 from parlour.engines.turn_time import TurnTime
@@ -234,12 +235,17 @@ class Engine:
 
         lively = self.spec.variety > 0 and len(record.moves) < OPENING
         lines = max(self.spec.lines, CHOICES) if lively else self.spec.lines
+        friends = partners(record)
+        if friends:
+            lines = max(lines, LOOKED)
         lot = f"{self.seed} {len(record.entries)}"
         begun = monotonic()
         report = self.mind.run(Question(game, position, limits, lines, tell, is_over, lot))
         if self._turn is not None:
             self._turn.spent(monotonic() - begun)
-        return self._varied(report, lot) if lively else report
+        if lively:
+            report = self._varied(report, lot)
+        return loyal(report, record, friends) if friends else report
 
     def _instinct(self, game: Any, position: Any) -> Any | None:
         if not self._has_instinct:

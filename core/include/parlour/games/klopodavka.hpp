@@ -87,13 +87,16 @@ public:
         return cells;
     }
 
-    // Where the seat to move may set a new main bug: in the middle of eight own ordinary live bugs,
-    // empty or with one more such bug (K8).
-    Set centres(const Position& at) const {
-        const std::uint16_t main = at.mains[at.standing.to_move];
+    // Where the seat to move may set a new main bug.
+    Set centres(const Position& at) const { return centres_of(at, at.standing.to_move); }
+
+    // Where a seat could set a new main bug: in the middle of eight own ordinary live bugs, empty or
+    // with one more such bug (K8).
+    Set centres_of(const Position& at, int seat) const {
+        const std::uint16_t main = at.mains[seat];
         if (!revolution_ || main == kGone) return Set{};
         const auto live = [&](int y) {
-            return static_cast<Row>(at.owners.row_of(at.standing.to_move, y) & ~at.painted.row[y]);
+            return static_cast<Row>(at.owners.row_of(seat, y) & ~at.painted.row[y]);
         };
         Set cells{};
         for (int y = 1; y < kRows - 1; ++y) {
@@ -104,7 +107,7 @@ public:
         for (int y = std::max(0, sheet_.row(main) - 1); y <= std::min(kRows - 1, sheet_.row(main) + 1); ++y) {
             cells.row[y] &= static_cast<Row>(~around(x));  // the main bug is no ordinary one
         }
-        if (Sheet::any(cells)) cells &= ~at.owners.taken() | (at.owners.of(at.standing.to_move) & ~at.painted);
+        if (Sheet::any(cells)) cells &= ~at.owners.taken() | (at.owners.of(seat) & ~at.painted);
         return cells;
     }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -15,6 +16,12 @@ namespace parlour {
 template <class E, class G>
 concept Guesses = requires(const E evaluator, const typename G::Position at, Random random) {
     { evaluator.guess(at, random) } -> std::same_as<Payoffs>;
+};
+
+// It may also know a way to win the game in the turn under way: the first step of it.
+template <class E, class G>
+concept Strikes = requires(const E evaluator, const typename G::Position at) {
+    { evaluator.strike(at) } -> std::same_as<std::optional<Move>>;
 };
 
 // A game played to its end at random: for any game, by its rules alone.

@@ -46,6 +46,9 @@ public:
     // The position must not be over.
     Report run(const Position& at, const Limits& limits, const std::atomic<bool>& stopped, const Tell& tell) {
         SearchClock clock(limits, stopped);
+        if constexpr (Strikes<E, G>) {
+            if (const auto move = evaluator_.strike(at)) return struck(*move, clock);
+        }
         const auto threads = static_cast<std::uint64_t>(settings_.threads);
         const auto share = [&](std::uint64_t i) {
             return limits.nodes == 0 ? 0 : std::max<std::uint64_t>(1, limits.nodes / threads + (i < limits.nodes % threads));
@@ -314,6 +317,22 @@ private:
         std::uint64_t done_ = 0;
         int deepest_ = 0;
     };
+
+    // A win in this turn that needs no search.
+    static Report struck(Move move, const SearchClock& clock) {
+        Report report;
+        report.depth = report.deepest = 1;
+        report.nodes = 1;
+        report.seconds = clock.seconds();
+        Line line;
+        line.pv = {move};
+        line.value = kMost;
+        line.score = static_cast<int>(std::lround(100 * kMost));
+        line.visits = 1;
+        line.proven = true;
+        report.lines.push_back(std::move(line));
+        return report;
+    }
 
     // The trees added up; while they grow only the first is looked at, by its own thread.
     Report report(const SearchClock& clock, bool finished) const {

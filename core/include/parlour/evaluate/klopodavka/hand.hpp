@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
+#include <optional>
 #include <span>
 
 #include "parlour/base/random.hpp"
@@ -65,11 +66,14 @@ public:
                 if (wanted > 0) walk.go_on(sheet.all);
             }
             for (int other = 0; other < players; ++other) {
-                if (distance[other] > 0) alive[other] *= 1 - peril(tempo, seat, other, distance[other]);
+                if (distance[other] == 0) continue;
+                if (distance[other] <= tempo.left_of(seat) && at.standing.still_in(players) == 2) return won_by(seat);
+                alive[other] *= 1 - peril(tempo, seat, other, distance[other]);
             }
             const int way = nearest > 0 ? nearest - tempo.left_of(seat) : horizon + 5;
             chance[seat] = kAttack / (steps + std::max(0, way));
         }
+        const auto reach = edges;
         const auto room = raced(at, edges, open);
         double rooms = 1;
         for (int seat = 0; seat < players; ++seat) rooms += room[seat];
@@ -79,8 +83,39 @@ public:
             const double painted = Sheet::count(own & at.painted), live = Sheet::count(own & ~at.painted);
             chance[seat] += kRoom * room[seat] / rooms + kPainted * painted + kLive * live + kTouch * std::sqrt(touched[seat]);
             if (touched[seat] == 0) chance[seat] -= kStuck;
+            // A main bug in danger may flee (K8), where its seat moves in time.
+            if (alive[seat] < 0.9 && alive[seat] > 0.1 && Sheet::any(game_.centres_of(at, seat))) {
+                alive[seat] += kFlight * (1 - alive[seat]);
+            }
+            if (game_.is_linked()) {
+                // What hangs together with the main bug, whatever one blow cuts off.
+                Set struck{};
+                for (int other = 0; other < players; ++other) {
+                    if (other != seat) struck |= reach[other];
+                }
+                chance[seat] += kSafe * Sheet::count(sheet.flood(sheet.one(at.mains[seat]), own & (at.painted | ~struck)));
+            }
         }
         return shared(tempo, alive, chance);
+    }
+
+    // The first step of a way to kill the last enemy main bug within the steps left of the turn, if there
+    // is one: exact.
+    std::optional<Move> strike(const Position& at) const {
+        if (at.standing.still_in(game_.players()) != 2) return {};
+        const int distance = way(at);
+        if (distance > at.left) return {};
+        const Sheet& sheet = game_.sheet();
+        const int seat = at.standing.to_move;
+        std::optional<Move> found;
+        sheet.for_each(game_.reach(at), [&](int cell) {
+            if (found) return;
+            Position after = at;
+            game_.apply(after, static_cast<Move>(cell));
+            const Actor actor = game_.actor(after);
+            if (actor == kNobody || (actor == seat && way(after) < distance)) found = static_cast<Move>(cell);
+        });
+        return found;
     }
 
     // Main bugs first; kills, those near the own main bug most of all; then the way to the nearest one.
@@ -91,7 +126,7 @@ public:
         const int home = at.mains[seat];
         for (std::size_t i = 0; i < moves.size(); ++i) {
             if (moves[i] >= sheet.cells) {
-                out[i] = moves[i] == game_.pass() ? -1500 : -200;
+                out[i] = moves[i] == game_.pass() ? -1500 : flight(at, seat, moves[i] - sheet.cells);
                 continue;
             }
             const int cell = moves[i], x = sheet.column(cell), y = sheet.row(cell);
@@ -115,10 +150,46 @@ public:
     }
 
 private:
-    static constexpr double kRoom = 2.0, kPainted = 0.03, kLive = 0.01, kTouch = 0.05, kAttack = 5.0, kStuck = 1.0;
+    static constexpr int kFar = 1000;
+    static constexpr double kRoom = 2.0, kPainted = 0.03, kLive = 0.01, kTouch = 0.05, kAttack = 5.0, kStuck = 1.0, kSafe = 0.02, kFlight = 0.4;
+
+    static Payoffs won_by(int seat) {
+        Payoffs shares{};
+        shares[static_cast<std::size_t>(seat)] = 1;
+        return shares;
+    }
 
     static int apart(const Sheet& sheet, int x, int y, int cell) {
         return std::max(std::abs(x - sheet.column(cell)), std::abs(y - sheet.row(cell)));
+    }
+
+    // How many steps the mover is from the nearest enemy main bug.
+    int way(const Position& at) const {
+        const Sheet& sheet = game_.sheet();
+        const int seat = at.standing.to_move;
+        Set targets{};
+        for (int other = 0; other < game_.players(); ++other) {
+            if (other != seat && !at.standing.is_out(other)) targets |= sheet.one(at.mains[other]);
+        }
+        KlopodavkaWalk<Sheet> walk(sheet, at, seat, at.border);
+        for (int steps = 1; Sheet::any(walk.edge()); ++steps) {
+            if (Sheet::any(walk.edge() & targets)) return steps;
+            walk.go_on(sheet.all);
+        }
+        return kFar;
+    }
+
+    // What moving the main bug to a cell promises: much where enemies are near it and far from there.
+    int flight(const Position& at, int seat, int cell) const {
+        const Sheet& sheet = game_.sheet();
+        const Set enemies = at.owners.taken() & ~at.owners.of(seat) & ~at.painted;
+        const auto distance = [&](int from) {
+            int rings = 0;
+            for (Set grown = sheet.one(from); rings < 12 && !Sheet::any(grown & enemies); grown = sheet.grow(grown)) ++rings;
+            return rings;
+        };
+        const int here = distance(at.mains[seat]);
+        return here > 7 ? -300 : 300 + 100 * (distance(cell) - here);
     }
 
     // How many cells each seat reaches before the others: the mover grows by the steps it has left,

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
+#include <optional>
 #include <span>
 
 #include "parlour/base/random.hpp"
@@ -52,6 +53,7 @@ public:
             for (int other = 0; other < players; ++other) {
                 if (other == seat || at.standing.is_out(other)) continue;
                 const WarBlow& blow = blows[other];
+                if (blow.now && at.standing.still_in(players) == 2 && seat == mover) return won_by(seat);
                 int distance = blow.steps;
                 if (!blow.now) {
                     distance = tempo.left_of(seat) + (blow.next ? std::min(blow.steps, kWhole) : kWhole + std::max(1, blow.steps - 5));
@@ -78,6 +80,27 @@ public:
                             kFortress * Sheet::count(own & at.fortresses) + kUnlinked * Sheet::count(own & ~force.linked);
         }
         return shared(tempo, alive, chance);
+    }
+
+    // The first step of a way to kill the last enemy general in the turn under way, if one is seen: those
+    // that `WarStrikes` knows, and what is a step longer.
+    std::optional<Move> strike(const Position& at) const {
+        if (at.standing.still_in(game_.players()) != 2) return {};
+        const WarBlow known = blow(at);
+        if (!known.now && known.steps > kNear) return {};
+        std::array<Move, Rules::kMaxMoves> moves;
+        Move* const end = game_.legal_moves(at, moves.data());
+        for (const Move* move = moves.data(); move != end; ++move) {
+            if (*move >= game_.pass()) continue;
+            Position after = at;
+            game_.apply(after, *move);
+            const Actor actor = game_.actor(after);
+            if (actor == kNobody) return *move;
+            if (actor != at.standing.to_move) continue;
+            const WarBlow next = blow(after);
+            if (next.now && (!known.now || next.steps < known.steps)) return *move;
+        }
+        return {};
     }
 
     // Generals first; kills, those near the own general most of all; then the way to the nearest enemy
@@ -123,7 +146,24 @@ public:
 
 private:
     static constexpr int kWhole = 9, kFar = 99;
+    static constexpr int kNear = 15;  // steps on foot: further away no turn reaches
     static constexpr double kRoom = 2.0, kLinked = 0.02, kSafe = 0.03, kFortress = 0.03, kUnlinked = 0.005, kAttack = 6.0;
+
+    static Payoffs won_by(int seat) {
+        Payoffs shares{};
+        shares[static_cast<std::size_t>(seat)] = 1;
+        return shares;
+    }
+
+    // How near the mover is to the general of the last enemy.
+    WarBlow blow(const Position& at) const {
+        const int seat = at.standing.to_move;
+        WarBlow found;
+        for (const WarBlow& one : strikes_.blows(at, strikes_.force(at, seat), seat, at.used)) {
+            if (one.steps < found.steps || one.now > found.now) found = one;
+        }
+        return found;
+    }
 
     static int apart(const Sheet& sheet, int x, int y, int cell) {
         return std::max(std::abs(x - sheet.column(cell)), std::abs(y - sheet.row(cell)));
