@@ -231,3 +231,43 @@ def test_a_lost_worker_is_said() -> None:
     *_, last = asyncio.run(main())
     assert isinstance(last, m.AnalysisFailed)
     assert last.error.code == "analysis-lost"
+
+
+# Games without dice
+
+
+CELLS = "4/4/1o2/x3 x 3 0 3"
+
+
+def test_a_turn_in_steps_is_looked_at_by_its_steps(service: Service) -> None:
+    path = "/api/games/virus-war/position"
+    query = {"text": CELLS, "play": "a2-b2", "set": "size=4x4"}
+    view = service.http.get(path, params=query).json()
+    assert view["steps"] == {"a2": "1", "b2": "2"}
+    assert view["after"]["pieces"] != view["layout"]["pieces"]
+    bare = service.http.get(path, params={"text": CELLS, "play": "pass"}).json()
+    assert bare["steps"] == {}  # a button has no place on the board
+    wrong = service.http.get(path, params={"text": CELLS, "play": "d4"})
+    assert wrong.status_code == 409
+    odd = service.http.get(path, params={"text": CELLS, "set": "steps=99"})
+    assert odd.json()["error"]["code"] == "option-number"
+
+
+def test_the_way_of_a_jump_is_shown(service: Service) -> None:
+    query = {"text": "x5o/7/7/7/7/7/o5x x 0 1", "play": "a7c5"}
+    view = service.http.get("/api/games/ataxx/position", params=query).json()
+    assert view["steps"] == {"c5": "1"}
+    assert view["arrows"] == [[0.5, 0.5, 2.5, 2.5]]
+
+
+def test_a_game_without_dice_is_analysed_in_the_stream(service: Service) -> None:
+    record = '[Game "slime-trail"]\n[Options "size=5x5"]\n\n1. b2 *\n'
+    *shares, last = asked(service, text=record, name="a.txt")
+    assert shares[0] == {"type": "told", "share": 0.0}
+    found = last["analysis"]
+    assert (found["game"], found["span"]) == ("slime-trail", 2)
+    assert found["options"] == {"size": "5x5"}
+    (turn,) = found["games"][0]["decisions"]
+    assert (turn["played"], turn["loss"], turn["class"]) == ("b2", 2, "very bad")
+    refused = asked(service, text=record, plies=1)[-1]
+    assert refused["error"]["code"] == "analysis-no-plies"
