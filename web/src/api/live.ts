@@ -11,6 +11,8 @@ import type {
   FromPage,
   FromService,
   Look,
+  Mark,
+  Marked,
   Refused,
   Solve,
   Solved,
@@ -44,10 +46,10 @@ export interface LiveOptions {
   random?(): number;
 }
 
-type Asked = Turn | Event | Look | Solve | Warn;
+type Asked = Turn | Event | Look | Mark | Solve | Warn;
 /** A message without what `Live` adds. */
 type Bare<T> = Omit<T, "id" | "version">;
-type Answer = Done | Viewed | Solved | Warned | Refused;
+type Answer = Done | Viewed | Marked | Solved | Warned | Refused;
 interface Pending {
   message: Asked;
   resolve(answer: Answer): void;
@@ -104,6 +106,11 @@ export class Live {
     return this.ask<Look>({ type: "look", ply }) as Promise<Viewed | Refused>;
   }
 
+  /** Asks what is good to see after `ply` entries from a seat. */
+  mark(ply: number, seat: number): Promise<Marked | Refused> {
+    return this.ask<Mark>({ type: "mark", ply, seat }) as Promise<Marked | Refused>;
+  }
+
   /** Asks who wins from the position after `ply` entries. */
   solve(ply: number): Promise<Solved | Refused> {
     return this.ask<Solve>({ type: "solve", ply }) as Promise<Solved | Refused>;
@@ -126,8 +133,8 @@ export class Live {
 
   private ask<T extends Asked>(bare: Bare<T>): Promise<Answer> {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    const known =
-      bare.type === "look" || bare.type === "solve" ? {} : { version: Math.max(this.version, 0) };
+    const looks = ["look", "mark", "solve"].includes(bare.type);
+    const known = looks ? {} : { version: Math.max(this.version, 0) };
     const message = { ...bare, ...known, id } as unknown as Asked;
     return new Promise((resolve) => {
       this.pending.set(id, { message, resolve });

@@ -91,6 +91,10 @@ export interface View {
   arrows: Arrow[];
   /** What is counted, by seat; empty where the notes say it. */
   tallies: Message[][];
+  /** The pacts that are offered: by whom, to whom. */
+  proposals: [number, number][];
+  /** How near an enemy is to what a seat must not lose; `turns` 1: it can be killed in one turn. */
+  dangers: Message[];
 }
 
 export interface Entry {
@@ -105,6 +109,10 @@ export interface Entry {
   clock: number | null;
   /** The code of what has to be said about it, or empty. */
   remark: string;
+  /** The target on which a move shows. */
+  target: string;
+  /** The seats that went out by it. */
+  out: number[];
 }
 
 export interface Seat {
@@ -167,6 +175,12 @@ export interface Look {
   id: string;
   ply: number;
 }
+export interface Mark {
+  type: "mark";
+  id: string;
+  ply: number;
+  seat: number;
+}
 export interface Solve {
   type: "solve";
   id: string;
@@ -182,7 +196,7 @@ export interface Warn {
 export interface Ping {
   type: "ping";
 }
-export type FromPage = Hello | Turn | Event | Look | Solve | Warn | Ping;
+export type FromPage = Hello | Turn | Event | Look | Mark | Solve | Warn | Ping;
 
 // From the service
 
@@ -219,6 +233,14 @@ export interface Viewed {
   type: "view";
   id: string;
   view: View;
+}
+/** What is good to see from a seat. */
+export interface Marked {
+  type: "marked";
+  id: string;
+  ply: number;
+  seat: number;
+  overlays: Overlays;
 }
 /** Who wins: values for `seat`, who moves; 1 a win, 0 a draw, −1 a loss, null not found out. */
 export interface Solved {
@@ -260,4 +282,4 @@ export interface Pong {
   type: "pong";
 }
 export type FromService =
-  State | Played | Viewed | Solved | Warned | Done | Refused | Presence | Pong;
+  State | Played | Viewed | Marked | Solved | Warned | Done | Refused | Presence | Pong;

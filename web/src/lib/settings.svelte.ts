@@ -3,6 +3,7 @@
 import { stored } from "./stored";
 
 export type Theme = "auto" | "light" | "dark";
+export type Pace = "slow" | "normal" | "fast" | "once";
 export type Motion = "auto" | "full" | "reduced";
 
 export interface Settings {
@@ -25,6 +26,8 @@ export interface Settings {
   warn: boolean;
   /** Arrows show the last turn. */
   arrows: boolean;
+  /** How the steps of others' turns follow each other. */
+  pace: Pace;
 }
 
 const DEFAULTS: Settings = {
@@ -40,6 +43,7 @@ const DEFAULTS: Settings = {
   autoOff: false,
   warn: false,
   arrows: true,
+  pace: "normal",
 };
 
 const kept = stored<Partial<Settings>>("settings", {});

@@ -2,12 +2,24 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Entry } from "../api/types";
 import { LANGUAGES, speak } from "../i18n/text.svelte";
-import { lines, remarked, spoken } from "./moves";
+import { lines, remarked, spoken, stepsAt, turnAt } from "./moves";
 
 const name = (seat: number) => `P${seat + 1}`;
 
 function entry(ply: number, seat: number, kind: string, more: Partial<Entry> = {}): Entry {
-  return { ply, seat, kind, text: "", values: [], turn: "", clock: null, remark: "", ...more };
+  return {
+    ply,
+    seat,
+    kind,
+    text: "",
+    values: [],
+    turn: "",
+    clock: null,
+    remark: "",
+    target: "",
+    out: [],
+    ...more,
+  };
 }
 
 const ENTRIES = [
@@ -81,4 +93,39 @@ test("what no engine has thought about is said, with the line and as long as it 
   expect(remarked(turn)).not.toBe("");
   expect(lines(turn, name)[1]!.remark).toBe(remarked(turn));
   expect(remarked([...turn, entry(4, 1, "move", { text: "x", turn: "x" })])).toBe("");
+});
+
+test("who goes out is said after the turn, and by whose hand", async () => {
+  await speak("en");
+  const turn = [
+    entry(0, 0, "move", { text: "b9", out: [1], target: "b9" }),
+    entry(1, 0, "move", { text: "c9", turn: "b9-c9", target: "c9" }),
+    entry(2, 2, "leave", { out: [2] }),
+  ];
+  const said = lines(turn, name).map(({ text, seat }) => [seat, text]);
+  expect(said).toEqual([
+    [0, "b9-c9"],
+    [1, "P2: out of the game, by P1"],
+    [2, "P3: left the game"],
+    [2, "P3: out of the game"],
+  ]);
+  expect(spoken(turn, name, turn.slice(0, 2))).toContain("P2: out of the game, by P1");
+});
+
+test("the steps of a turn, whatever was said or passed after it", () => {
+  const made = [
+    entry(0, 0, "move", { text: "a1", target: "a1" }),
+    entry(1, 1, "propose", { values: [0] }),
+    entry(2, 0, "move", { text: "b2", turn: "a1-b2", target: "b2" }),
+    entry(3, 1, "move", { text: "k10", target: "k10" }),
+    entry(4, 1, "move", { text: "i9", turn: "k10-i9", target: "i9" }),
+    entry(5, 0, "move", { text: "pass", turn: "pass", remark: "page-stuck", target: "pass" }),
+    entry(6, 1, "propose", { values: [0] }),
+  ];
+  expect(stepsAt(made, 0)).toEqual([]);
+  expect(stepsAt(made, 1)).toEqual(["a1"]);
+  expect(stepsAt(made, 3)).toEqual(["a1", "b2"]);
+  expect(stepsAt(made, 4)).toEqual(["k10"]);
+  expect(stepsAt(made, 7)).toEqual(["k10", "i9"]);
+  expect(turnAt(made, 7)).toEqual({ start: 3, end: 5 });
 });

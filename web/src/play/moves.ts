@@ -3,6 +3,9 @@
 import type { Entry } from "../api/types";
 import { say } from "../i18n/text.svelte";
 
+/** The remark on a pass that was the only move. */
+const STUCK = "page-stuck";
+
 export interface Line {
   /** The number of entries after it. */
   ply: number;
@@ -17,6 +20,7 @@ export function lines(entries: Entry[], name: (seat: number) => string): Line[] 
   const found: Line[] = [];
   let turn: string[] = [];
   let remark = "";
+  let gone: Entry[] = [];
   /** What an answer answers. */
   let asked: Entry | undefined;
   const add = (line: Omit<Line, "remark">) => {
@@ -27,21 +31,49 @@ export function lines(entries: Entry[], name: (seat: number) => string): Line[] 
     const { seat, kind, text } = entry;
     const ply = entry.ply + 1;
     remark ||= entry.remark;
+    gone.push(...entry.out.map((out) => ({ ...entry, out: [out] })));
     if (kind !== "move") {
       if (kind === "resign" || kind === "offer") asked = entry;
       add({ ply, seat, text: eventText(entry, name, asked), kind: "event" });
     } else if (seat < 0) add({ ply, seat, text, kind: "dice" });
     else {
       turn.push(text);
-      if (!entry.turn) continue;
-      add({ ply, seat, text: entry.turn, kind: "turn" });
+      if (!entry.turn && entry !== entries.at(-1)) continue;
+      add({ ply, seat, text: entry.turn || turn.join("-"), kind: "turn" });
       turn = [];
     }
+    // Who went out by it, after the whole turn.
+    for (const { out, kind: by } of gone) {
+      const code = by === "move" ? "page-put-out" : "page-went-out";
+      const text = say(code, { name: name(out[0]!), by: name(seat) });
+      add({ ply, seat: out[0]!, text, kind: "event" });
+    }
+    gone = [];
   }
-  const last = entries.at(-1);
-  if (turn.length && last)
-    add({ ply: last.ply + 1, seat: last.seat, text: turn.join("-"), kind: "turn" });
   return found;
+}
+
+/** The last turn of several steps or one before `ply` entries: where it begins, where it ends. */
+export function turnAt(entries: Entry[], ply: number): { start: number; end: number } | null {
+  let end = ply;
+  // What the service did by itself, and what was said, comes after the turn.
+  while (end > 0 && (entries[end - 1]!.kind !== "move" || entries[end - 1]!.remark === STUCK))
+    end -= 1;
+  const last = entries[end - 1];
+  if (!last || last.seat < 0) return null;
+  let start = end - 1;
+  for (; start > 0; start--) {
+    const { kind, seat, turn } = entries[start - 1]!;
+    if (kind === "move" && (turn || seat !== last.seat)) break;
+  }
+  return { start, end };
+}
+
+/** The targets of that turn, in order. */
+export function stepsAt(entries: Entry[], ply: number): string[] {
+  const turn = turnAt(entries, ply);
+  if (!turn) return [];
+  return entries.slice(turn.start, turn.end).flatMap(({ target }) => target || []);
 }
 
 /** What has to be said about what was done last, dice apart. */
@@ -76,7 +108,7 @@ function eventText(
   name: (seat: number) => string,
   asked: Entry | undefined,
 ): string {
-  const other = (kind === "pact" || kind === "end") && name(Number(values[0]));
+  const other = ["propose", "decline", "pact", "end"].includes(kind) && name(Number(values[0]));
   const what = asked?.kind === "offer" ? String(asked.values[0]) : level(asked?.values);
   return say(`page-event-${kind}`, {
     name: name(seat),

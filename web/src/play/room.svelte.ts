@@ -11,6 +11,7 @@ import type {
   FromService,
   Layout,
   Move,
+  Overlays,
   Played,
   Presence,
   Refused,
@@ -25,12 +26,19 @@ import { language } from "../i18n/text.svelte";
 import { settings, still } from "../lib/settings.svelte";
 import { play as sound } from "../ui/sound";
 import { seatsOut } from "./changed";
+import { stepsAt, turnAt } from "./moves";
 import { myRoom, remember } from "./mine.svelte";
 
-/** Between two steps of a turn that somebody else has made. */
-const STEP = 320;
+/** Between two steps of a turn that somebody else has made, in milliseconds, by the pace. */
+const STEP = { slow: 1100, normal: 550, fast: 250, once: 0 };
 /** More frames than this at once are not shown one by one. */
 const MANY = 24;
+
+/** A position on the way to the one that is shown. */
+interface Frame {
+  ply: number;
+  layout: Layout;
+}
 
 export class PlayRoom {
   link: Link = $state("connecting");
@@ -69,7 +77,10 @@ export class PlayRoom {
   /** How many steps of the draft have made themselves; after an undo none does, in this turn. */
   private made = 0;
   private byHand = $state(false);
-  private frames: Layout[] = $state.raw([]);
+  /** Whose view of the board is shown; null: one's own. */
+  pov: number | null = $state(null);
+  private marked: { of: View; seat: number; overlays: Overlays } | null = $state.raw(null);
+  private frames: Frame[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly live: Live;
 
@@ -94,12 +105,33 @@ export class PlayRoom {
 
   /** What lies on the table; somebody else's turn is shown step by step. */
   get layout(): Layout | null {
-    return (this.past ? null : this.frames[0]) ?? this.shown?.layout ?? null;
+    return this.frames[0]?.layout ?? this.shown?.layout ?? null;
   }
 
   /** Whether it is for somebody at this page to move, in the latest position. */
   get mine(): boolean {
     return !!this.view && this.yours.includes(this.view.actor);
+  }
+
+  /** Named sets of targets, from the view that is wanted. */
+  get overlays(): Overlays {
+    if (this.pov === null) return this.shown?.overlays ?? {};
+    const { marked, pov, shown } = this;
+    return marked && marked.seat === pov && marked.of === shown ? marked.overlays : {};
+  }
+
+  /** Asks for the view of another seat, of the position that is shown. */
+  async mark(): Promise<void> {
+    const { pov, shown } = this;
+    if (pov === null || !shown) return;
+    const answer = await this.live.mark(shown.ply, pov);
+    if (answer.type === "marked") this.marked = { of: shown, seat: pov, overlays: answer.overlays };
+  }
+
+  /** The targets of the turn that is shown, in order, as far as it is shown. */
+  get steps(): string[] {
+    const ply = this.frames[0]?.ply ?? this.ply;
+    return stepsAt(this.entries, ply);
   }
 
   get ply(): number {
@@ -223,12 +255,39 @@ export class PlayRoom {
   async look(ply: number): Promise<void> {
     this.skip();
     this.solved = null;
-    if (ply >= this.entries.length) {
-      this.past = null;
-      return;
+    const before = this.ply;
+    if (ply >= this.entries.length) this.past = null;
+    else {
+      const answer = await this.live.look(Math.max(0, ply));
+      if (!this.taken(answer)) return;
+      this.past = (answer as Viewed).view;
     }
-    const answer = await this.live.look(Math.max(0, ply));
-    if (this.taken(answer)) this.past = (answer as Viewed).view;
+    const turn = turnAt(this.entries, this.ply);
+    if (turn && turn.start === before && ply > before) await this.walk(turn);
+  }
+
+  /** Shows the turn that led here once more, step by step. */
+  async again(): Promise<void> {
+    this.skip();
+    const turn = turnAt(this.entries, this.ply);
+    if (turn) await this.walk(turn);
+  }
+
+  /** Whether there are steps to show again. */
+  get mayRepeat(): boolean {
+    return !this.draft && !this.showing && this.steps.length > 1;
+  }
+
+  private async walk({ start, end }: { start: number; end: number }): Promise<void> {
+    const shown = this.shown;
+    if (!shown || still() || settings.pace === "once" || end - start > MANY) return;
+    const plies = Array.from({ length: end - start }, (_, i) => start + i);
+    const views = await Promise.all(plies.map((ply) => this.live.look(ply)));
+    if (this.shown !== shown) return;
+    const frames = views.flatMap((answer) =>
+      answer.type === "view" ? [{ ply: answer.view.ply, layout: answer.view.layout }] : [],
+    );
+    if (frames.length) this.show([...frames, { ply: this.ply, layout: shown.layout }]);
   }
 
   /** Takes what is still to be shown as shown. */
@@ -284,10 +343,12 @@ export class PlayRoom {
     if (!this.past) this.solved = null;
     this.tell(clock);
     this.heard = entries;
-    const fresh = frames.slice(known);
+    const from = version - frames.length + 1;
+    const fresh = frames.map((layout, i) => ({ ply: from + i, layout })).slice(known);
     for (const entry of entries.slice(known)) if (entry.seat < 0) sound(view.layout.theme, "dice");
     if (fresh.length && entries.length > known) sound(view.layout.theme, "move");
-    if (still() || fresh.length > MANY || this.past) this.skip();
+    if (this.gone.length) sound(view.layout.theme, "out");
+    if (still() || settings.pace === "once" || fresh.length > MANY || this.past) this.skip();
     else this.show([...this.frames, ...fresh]);
     this.note();
   }
@@ -309,11 +370,12 @@ export class PlayRoom {
     this.clockAt = performance.now();
   }
 
-  private show(frames: Layout[]): void {
+  private show(frames: Frame[]): void {
     clearTimeout(this.timer);
     this.frames = frames;
     // The last frame is the position itself.
-    if (frames.length > 1) this.timer = setTimeout(() => this.show(frames.slice(1)), STEP);
+    const wait = STEP[settings.pace];
+    if (frames.length > 1) this.timer = setTimeout(() => this.show(frames.slice(1)), wait);
     else this.timer = setTimeout(() => this.skip(), 0);
   }
 

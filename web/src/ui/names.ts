@@ -54,6 +54,10 @@ export function eventName({ kind, values }: EventChoice, name: (seat: number) =>
       return say("page-resign-level", { level: Number(values[0] ?? 1) });
     case "offer":
       return say("page-draw");
+    case "propose":
+      return say("page-propose", { name: name(Number(values[0])) });
+    case "decline":
+      return say("page-decline", { name: name(Number(values[0])) });
     case "pact":
       return say("page-pact", { name: name(Number(values[0])) });
     case "end":

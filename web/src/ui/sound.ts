@@ -3,7 +3,7 @@
 import { themeAtHand } from "../board/sprite";
 import { settings } from "../lib/settings.svelte";
 
-export type Occasion = "move" | "dice";
+export type Occasion = "move" | "dice" | "out";
 
 /** A burst of filtered noise, or a falling tone. */
 interface Voice {
@@ -19,6 +19,8 @@ const PENCIL: Voice = { noise: true, pitch: [3200, 2100], seconds: 0.13, loud: 0
 const POP: Voice = { pitch: [520, 240], seconds: 0.09, loud: 0.12 };
 const WOOD: Voice = { noise: true, pitch: [900, 500], seconds: 0.06, loud: 0.22 };
 const FELT: Voice = { noise: true, pitch: [420, 260], seconds: 0.11, loud: 0.16 };
+/** Somebody is out of the game. */
+const OUT: Voice = { pitch: [330, 110], seconds: 0.32, loud: 0.14 };
 const DICE: Voice = { noise: true, pitch: [1900, 1300], seconds: 0.045, loud: 0.16, times: 5 };
 
 const MATERIALS: { [sound: string]: Voice } = { pencil: PENCIL, pop: POP, wood: WOOD, felt: FELT };
@@ -30,7 +32,8 @@ export function play(theme: string, occasion: Occasion): void {
   if (!settings.sound) return;
   context ??= new AudioContext();
   const material = themeAtHand(theme)?.data.sound ?? "";
-  const voice = occasion === "dice" ? DICE : (MATERIALS[material] ?? FELT);
+  const voices = { dice: DICE, out: OUT, move: MATERIALS[material] ?? FELT };
+  const voice = voices[occasion];
   for (let i = 0; i < (voice.times ?? 1); i++) speak(context, voice, i * voice.seconds * 0.9);
 }
 
