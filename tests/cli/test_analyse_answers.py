@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,14 @@ pytestmark = pytest.mark.skipif(not native.available(), reason="equities need th
 BOARD = "-b----E-C---eE---c-e----B-"
 DOUBLED = f"XGID={BOARD}:0:0:1:D:0:0:1:0:10"
 BEAVERS = f"XGID={BOARD}:0:0:1:D:0:0:3:0:10"
+DROPPED = """\
+ 0 point match
+
+ Game 1
+ a : 0                               b : 0
+  1) 31: 8/5 6/5                      Doubles => 2
+  2)  Drops                           Wins 1 point
+"""
 LOST = f"XGID=-B{17 * '-'}cccc---:0:0:1:D:0:0:1:0:10"
 """The doubler bears off its last two checkers."""
 
@@ -41,6 +50,21 @@ def test_beavers_are_among_the_words(parlour: Parlour) -> None:
     told = json.loads("\n".join(ask(parlour, BEAVERS, "--json")))
     assert (told["kind"], told["best"]) == ("take", "beaver")
     assert list(told["words"]) == ["take", "drop", "beaver"]
+
+
+def test_a_wrong_answer_is_told_in_the_words_of_who_answered(
+    parlour: Parlour, tmp_path: Path
+) -> None:
+    file, page = tmp_path / "match.mat", tmp_path / "report.html"
+    file.write_text(DROPPED)
+    ran = parlour("analyse", str(file), "--plies", "0", "--player", "a", "--html", str(page))
+    assert ran.status == 0, ran.err
+    lines = [line.split() for line in ran.out.splitlines()]
+    take, drop = (next(line for line in lines if line[:1] == [word]) for word in ("Take", "Drop"))
+    assert float(take[1]) > 0 and float(drop[1]) == -1
+    assert ["Best:", "Take"] in lines
+    assert '<td class="name">Take</td>' in page.read_text("utf-8")
+    assert '<td class="name">No double</td>' not in page.read_text("utf-8")
 
 
 def tutored(text: str, word: str, **options: Any) -> Any:

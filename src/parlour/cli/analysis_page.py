@@ -9,12 +9,13 @@ from typing import Any
 
 import parlour
 from parlour import draw
-from parlour.analysis.judged import CHECKER, CLASSES, Analysis, Decision, JudgedGame
+from parlour.analysis.judged import CHECKER, CLASSES, TAKE, Analysis, Decision, JudgedGame
 from parlour.arena import plots
 from parlour.arena.page import STYLE
 from parlour.cli.analysis_text import (
     SIDES,
     action,
+    answered,
     chances,
     heading,
     how,
@@ -27,8 +28,6 @@ from parlour.game import Game
 from parlour.games import open_position
 from parlour.text import language
 
-DONE = {"take": "double take", "drop": "double pass"}
-"""What an answer to a double makes of it."""
 OWN_STYLE = """
 .error{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:1rem;margin:1.5rem 0;
 padding-top:1rem;border-top:1px solid var(--line)}.error img{width:100%;height:auto}
@@ -136,12 +135,16 @@ def _numbers(speaker: Speaker, decision: Decision) -> str:
             lacks = signed(one.difference) if one.difference else ""
             row = (one.play, signed(one.equity), lacks, chances(one.probabilities))
             rows.append((*row, one.play == decision.played))
+    elif decision.kind == TAKE:
+        for word, equity in answered(decision).items():
+            is_done = word == decision.played
+            rows.append((action(speaker.lang, word), signed(equity), "", "", is_done))
     elif decision.cube is not None:
         cube = decision.cube
         for side, equity in zip(
             SIDES, (cube.no_double, cube.double_take, cube.double_pass), strict=True
         ):
-            done = side in (decision.played, DONE.get(decision.played))
+            done = side == decision.played
             rows.append((action(speaker.lang, side), signed(equity), "", "", done))
     body = "".join(
         f'<tr class="{"played" if is_played else ""}"><td class="name">{escape(name)}</td>'

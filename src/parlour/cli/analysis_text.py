@@ -123,9 +123,7 @@ def judged(speaker: Speaker, decision: Decision) -> Iterator[str]:
     if decision.kind == CHECKER:
         yield from plays(decision.candidates, decision.played)
     elif decision.kind == TAKE:
-        # Of who answers, not of who doubled.
-        values = {decision.best: decision.equity + decision.loss, decision.played: decision.equity}
-        yield from words(speaker, values, decision.best)
+        yield from words(speaker, answered(decision), decision.best)
     elif decision.cube is not None:
         yield from cube(speaker, decision.cube)
 
@@ -156,6 +154,11 @@ def cube(speaker: Speaker, found: CubeEquities) -> Iterator[str]:
         ]
     )
     yield speaker.say("analyse-best", best=action(speaker.lang, found.best))
+
+
+def answered(decision: Decision) -> dict[str, float]:
+    """The best answer to a double and the one given, with their equities for who answers."""
+    return {decision.best: decision.equity + decision.loss, decision.played: decision.equity}
 
 
 def words(speaker: Speaker, values: Mapping[str, float], best: str) -> Iterator[str]:
