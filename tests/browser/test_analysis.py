@@ -33,7 +33,7 @@ def studied(service: Service, visit: Visitors, **more: object) -> Table:
     done = json.dumps({"type": "done", "analysis": json.loads(JUDGED.read_text())})
     page.route("**/api/analyses", answers('{"type":"told","share":0.5}', done))
     page.goto("/analyse")
-    page.get_by_label("Match or position").fill(MATCH)
+    page.get_by_label("Game or position").fill(MATCH)
     table.press(table.button("Open"))
     expect(page.locator(".board .cells")).to_be_visible()
     return table
@@ -114,7 +114,7 @@ def test_a_finished_game_offers_its_analysis(service: Service, visit: Visitors, 
     table = visit(service).sit(opened, "backgammon")
     if over:
         table.play("1/off")
-    link = table.page.get_by_role("link", name="Analyse a match")
+    link = table.page.get_by_role("link", name="Analyse a game")
     expect(link).to_have_count(int(over))
     if over:
         expect(link).to_have_attribute("href", f"/analyse?room={opened['room']}")
