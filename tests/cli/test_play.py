@@ -261,6 +261,25 @@ def test_pacts_are_announced_and_end_with_a_kill(parlour: Parlour) -> None:
     assert "The pact of × Player 1 and ○ Player 2 is over." in ran.lines
 
 
+def test_computers_answer_offers_of_pacts(parlour: Parlour) -> None:
+    """Letters name players too; `end` alone is a word of War, with a player it breaks a pact."""
+    ran = at(parlour, "war --set players=3", "pact b", "end b", "resign", "n")
+    assert "× Player 1 and ○ Player 2 have a pact." in ran.lines
+    assert "The pact of × Player 1 and ○ Player 2 is over." in ran.lines
+    position = "bbb4ccc/bBb4cCc/bbb4ccc/1a8/10/10/10/aaa7/aAa7/aaa7 a 5 0 - 1"
+    ran = parlour(
+        "play", "klopodavka", "--position", position, "--set", "size=10x10", "--side", "1",
+        input=b"pact b\npact c\ndangers\nshow links 2\n",
+    )  # fmt: skip
+    assert "× Player 1 and ○ Player 2 have a pact." in ran.lines
+    assert "△ Player 3 and × Player 1 have a pact." not in ran.lines
+    assert (
+        "Player 2: the main bug on b9 can be killed by player 1 in one turn, in 2 steps"
+        in " ".join(answer(ran, "dangers"))
+    )
+    assert "linked" in ran.out
+
+
 def test_a_seat_put_out_is_announced_and_the_rest_can_be_watched(parlour: Parlour) -> None:
     """K5, W9: whoever loses its main bug or general is out, and the others go on."""
     game = "klopodavka --set players=3 --set size=12x12"

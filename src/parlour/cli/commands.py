@@ -12,7 +12,10 @@ from parlour.cli import news
 from parlour.cli.pages import rules_page
 from parlour.cli.screen import Left
 from parlour.engines import engine
+from parlour.engines.pacts import agrees, dangers_of
 from parlour.game import CHANCE, IllegalMove, TextError, companion
+from parlour.games.dangers import Danger, told
+from parlour.games.seats import LETTERS
 from parlour.record import Event, Played, Record
 from parlour.turns import Turns
 
@@ -34,6 +37,8 @@ class Command:
     """Whether `help` lists it; other spellings are not."""
 
 
+WORD_OF_WAR = "end"
+"""Another word for `break`; by itself it ends a turn of War."""
 COMMANDS: dict[str, Command] = {}
 """By name, in the order of `help`; what each does is the message `play-help-<name>`."""
 
@@ -89,8 +94,11 @@ def board(table: Table, seat: int, words: list[str]) -> None:
 
 @_command("show", argument="NAME", fits=lambda table: bool(_overlays(table)))
 def show(table: Table, seat: int, words: list[str]) -> None:
-    """The board with what is asked for marked on it."""
+    """The board with what is asked for marked on it; a number: from the view of that player."""
     known = _overlays(table)
+    seats = [str(number + 1) for number in range(table.record.game.players)]
+    views = [seats.index(word) for word in words if word in seats]
+    words = [word for word in words if word not in seats]
     if not words:
         table.screen.listing((name, table.screen.say(f"overlay-{name}")) for name in known)
         return
@@ -98,7 +106,20 @@ def show(table: Table, seat: int, words: list[str]) -> None:
         if word.lower() not in known:
             names = " ".join(known)
             raise TextError("overlay-unknown", text=word, game=table.record.game.id, known=names)
-    table.draw([word.lower() for word in words])
+    table.draw([word.lower() for word in words], views[-1] if views else None)
+
+
+def _dangers(table: Table) -> list[Danger]:
+    return dangers_of(table.record.game, table.record.position)
+
+
+@_command("dangers", fits=lambda table: bool(_dangers(table)))
+def dangers(table: Table, seat: int, words: list[str]) -> None:
+    """How near the enemies are to what must not be lost."""
+    game: Any = table.record.game
+    for danger in _dangers(table):
+        code, values = told(game.id, danger, game.board.names[danger.cell])
+        table.screen.tell(code, **values)
 
 
 @_command("hint")
@@ -195,18 +216,24 @@ def _partner(table: Table, words: list[str]) -> int:
     """The seat that a command names."""
     text = " ".join(words)
     seats = [str(seat + 1) for seat in range(table.record.game.players)]
-    if text not in seats:
-        raise TextError("play-partner", text=text, players=len(seats))
-    return seats.index(text)
+    for known in (seats, LETTERS[: len(seats)]):
+        if len(text) == 1 and text.lower() in known:
+            return known.index(text.lower())
+    raise TextError("play-partner", text=text, players=len(seats))
 
 
 @_command("pact", argument="PLAYER", fits=_several)
 def pact(table: Table, seat: int, words: list[str]) -> None:
-    """Announces a pact."""
-    table.record.note("pact", seat, _partner(table, words))
+    """Makes a pact with somebody at this terminal, or offers it to a computer, which answers."""
+    record, partner = table.record, _partner(table, words)
+    if partner not in table.computers:
+        record.note("pact", seat, partner)
+        return
+    record.note("propose", seat, partner)
+    record.note("pact" if agrees(record, partner, seat) else "decline", partner, seat)
 
 
-@_command("break", argument="PLAYER", fits=_several)
+@_command("break", WORD_OF_WAR, argument="PLAYER", fits=_several)
 def end(table: Table, seat: int, words: list[str]) -> None:
     """Ends a pact."""
     table.record.note("end", seat, _partner(table, words))

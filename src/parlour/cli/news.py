@@ -10,7 +10,7 @@ from parlour.cli.saves import FRIEND, YOU
 from parlour.engines.levels import level
 from parlour.game import CHANCE, companion
 from parlour.games.layout import Layout
-from parlour.record import Played
+from parlour.record import Event, Played
 from parlour.turns import sample_turns
 
 if TYPE_CHECKING:
@@ -100,11 +100,20 @@ def since(table: View, before: int, pacts: frozenset[frozenset[int]]) -> None:
             code = "play-put-out" if isinstance(entry, Played) else "play-gave-up"
             table.screen.tell(code, player=table.player(seat), by=by)
         _game_of_a_match(table, number)
+    _refusals(table, before)
     now = record.pacts
     for pair in sorted(now ^ pacts, key=sorted):
         first, second = map(table.player, sorted(pair))
         code = "play-pact" if pair in now else "play-pact-over"
         table.screen.tell(code, first=first, second=second)
+
+
+def _refusals(table: View, before: int) -> None:
+    """Pacts that were refused."""
+    for entry in table.record.entries[before:]:
+        if isinstance(entry, Event) and entry.kind == "decline":
+            first, second = table.player(entry.seat), table.player(int(entry.values[0]))
+            table.screen.tell("play-declined", first=first, second=second)
 
 
 def _game_of_a_match(table: View, number: int) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from parlour.cli import news
-from parlour.cli.commands import COMMANDS
+from parlour.cli.commands import COMMANDS, WORD_OF_WAR
 from parlour.cli.dice import Dice
 from parlour.cli.patience import Patience
 from parlour.cli.screen import Left
@@ -184,7 +184,7 @@ class Table(View):
     def obey(self, seat: int, line: str) -> None:
         """Does what a line says; if it cannot be, says why."""
         name, *words = line.split() or [""]
-        command = COMMANDS.get(name.lower())
+        command = COMMANDS.get(name.lower()) if words or name.lower() != WORD_OF_WAR else None
         try:
             if command is not None:
                 command.run(self, seat, words)

@@ -58,11 +58,16 @@ class View:
         """The board as it stands."""
         return draw.traced(self.record)
 
-    def draw(self, overlays: Sequence[str] = ()) -> None:
-        """The board with what has happened since the player's last turn, and what can be done."""
+    def draw(self, overlays: Sequence[str] = (), pov: int | None = None) -> None:
+        """The board with what has happened since the player's last turn, and what can be done.
+
+        `overlays` are shown instead, from the view of `pov`, else of who moves.
+        """
         game, position, layout = self.record.game, self.record.position, self.layout
         if overlays:
-            sets = companion(game, "layout").overlays(game, position, max(self.record.actor, 0))
+            sets = companion(game, "layout").overlays(
+                game, position, max(self.record.actor, 0) if pov is None else pov
+            )
             self.screen.draw(layout, {name: sets[name] for name in overlays}, legend=True)
         else:
             self.screen.draw(layout, {"last": news.touched(self, layout)})

@@ -180,9 +180,11 @@ class Room:
             record.play(self.game.legal_moves(record.position)[0])
 
     def _is_stuck(self) -> bool:
-        """Whether the seat on move can only pass, in a game without dice."""
+        """Whether the seat on move can only pass, in a game whose turns have several steps."""
         record = self.record
-        if record.actor < 0 or record.standing is not None or self._has_dice:
+        if record.actor < 0 or record.standing is not None:
+            return False
+        if self._has_dice or not hasattr(record.position, "turn"):
             return False
         moves = record.legal_moves
         return len(moves) == 1 and companion(self.game, "layout").gestures(moves[0]) == PASS

@@ -32,6 +32,7 @@ play-yes-or-no = ‘{ $text }’ is neither: type y or n.
 play-help-moves = the legal moves
 play-help-board = the board again
 play-help-show = marks on the board; `show` lists what there is
+play-help-dangers = how near the enemies are
 play-help-hint = what a strong computer would play
 play-help-players = who sits where
 play-help-rules = the rules, with pictures
@@ -43,7 +44,7 @@ play-help-resign = give up{ $levels ->
    *[one] {""}
   }
 play-help-draw = offer a draw
-play-help-pact = announce a pact; it binds nobody
+play-help-pact = offer a pact, or accept one; it binds nobody
 play-help-break = end a pact
 play-help-save = write the record to a new file (.svg: a picture)
 play-help-quit = leave; the menu offers to go on with the game
@@ -92,6 +93,7 @@ play-gave-up = { $player } has given up and is out.
 play-pacts = Pacts: { $pacts }
 play-pact = { $first } and { $second } have a pact.
 play-pact-over = The pact of { $first } and { $second } is over.
+play-declined = { $first } refuses a pact with { $second }.
 play-next-game = The score is { $score }; the next game begins.
 play-watch = You are out. Watch the others play on (y or n)?
 play-won = You won.

@@ -29,6 +29,7 @@ play-yes-or-no = ‘{ $text }’은(는) 답이 아닙니다. y나 n을 입력�
 play-help-moves = 둘 수 있는 수
 play-help-board = 판 다시 보기
 play-help-show = 판에 표시하기. `show`만 입력하면 목록
+play-help-dangers = 적이 얼마나 가까운가
 play-help-hint = 강한 컴퓨터라면 둘 수
 play-help-players = 누가 어느 자리에 있는지
 play-help-rules = 그림이 있는 규칙
@@ -40,7 +41,7 @@ play-help-resign = 기권{ $levels ->
    *[one] {""}
   }
 play-help-draw = 무승부 제안
-play-help-pact = 동맹 선언. 구속력은 없습니다
+play-help-pact = 동맹 제안 또는 수락. 구속력은 없습니다
 play-help-break = 동맹 파기
 play-help-save = 기보를 새 파일에 저장 (.svg: 그림)
 play-help-quit = 나가기. 메뉴에서 이어서 할 수 있습니다
@@ -89,6 +90,7 @@ play-gave-up = { $player } 기권, 탈락.
 play-pacts = 동맹: { $pacts }
 play-pact = { $first }, { $second } 동맹.
 play-pact-over = { $first }, { $second } 동맹 끝.
+play-declined = { $first }, { $second }: 동맹 거절.
 play-next-game = 점수는 { $score }입니다. 다음 판을 시작합니다.
 play-watch = 탈락했습니다. 나머지 경기를 지켜볼까요 (y 또는 n)?
 play-won = 이겼습니다.

@@ -33,6 +33,7 @@ play-yes-or-no = «{ $text }» — не ответ: введите y или n.
 play-help-moves = возможные ходы
 play-help-board = доска ещё раз
 play-help-show = пометки на доске; `show` без слов — какие бывают
+play-help-dangers = насколько близки враги
 play-help-hint = как сыграл бы сильный компьютер
 play-help-players = кто где сидит
 play-help-rules = правила с картинками
@@ -44,7 +45,7 @@ play-help-resign = сдаться{ $levels ->
    *[one] {""}
   }
 play-help-draw = предложить ничью
-play-help-pact = объявить союз; он никого не связывает
+play-help-pact = предложить союз или принять его; никого не связывает
 play-help-break = разорвать союз
 play-help-save = записать партию в новый файл (.svg — картинка)
 play-help-quit = уйти; меню предложит продолжить партию
@@ -93,6 +94,7 @@ play-gave-up = { $player } сдаётся и выбывает.
 play-pacts = Союзы: { $pacts }
 play-pact = Союз: { $first } и { $second }.
 play-pact-over = Союзу конец: { $first } и { $second }.
+play-declined = { $first }: отказ от союза с { $second }.
 play-next-game = Счёт { $score }; начинается следующая партия.
 play-watch = Вы выбыли. Смотреть, как играют остальные (y или n)?
 play-won = Вы победили.
