@@ -18,12 +18,16 @@ namespace {
 nb::bytes bytes_of(const std::string& text) { return nb::bytes(text.data(), text.size()); }
 std::string_view view(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
 
-// Calls a Python function with (done, entropy, error); False ends the work.
-std::function<bool(const Progress&)> teller(const nb::object& told) {
-    return [&told](const Progress& progress) {
+// Works without the GIL; what the work tells is given to a Python function as (done, entropy, error), whose
+// False ends it.
+template <class Work>
+auto telling(const nb::object& told, Work&& work) {
+    const std::function<bool(const Progress&)> hear = [&told](const Progress& progress) {
         nb::gil_scoped_acquire acquire;
         return nb::cast<bool>(told(progress.done, progress.entropy, progress.error));
     };
+    nb::gil_scoped_release release;
+    return work(hear);
 }
 
 }  // namespace
@@ -31,9 +35,7 @@ std::function<bool(const Progress&)> teller(const nb::object& told) {
 void bind_trainer(nb::module_& module) {
     nb::class_<Trainer>(module, "BackgammonTrainer", "Trains the network of Backgammon; parlour.train.backgammon is its face.")
         .def("temporal_difference", [](Trainer& self, std::uint64_t games, std::uint64_t first, double rate, std::uint64_t seed, nb::object told) {
-            const auto hear = teller(told);
-            nb::gil_scoped_release release;
-            return self.temporal_difference(games, first, rate, seed, hear);
+            return telling(told, [&](const auto& hear) { return self.temporal_difference(games, first, rate, seed, hear); });
         }, "games"_a, "first"_a, "rate"_a, "seed"_a, "told"_a,
            nb::sig("def temporal_difference(self, games: int, first: int, rate: float, seed: int, "
                    "told: collections.abc.Callable[[int, float, float], bool]) -> int"),
@@ -49,9 +51,7 @@ void bind_trainer(nb::module_& module) {
         .def("fit", [](Trainer& self, const std::vector<nb::bytes>& samples, double passes, double rate, std::uint64_t seed, nb::object told) {
             std::vector<std::string_view> views;
             for (const auto& one : samples) views.push_back(view(one));
-            const auto hear = teller(told);
-            nb::gil_scoped_release release;
-            return self.fit(views, passes, rate, seed, hear);
+            return telling(told, [&](const auto& hear) { return self.fit(views, passes, rate, seed, hear); });
         }, "samples"_a, "passes"_a, "rate"_a, "seed"_a, "told"_a,
            nb::sig("def fit(self, samples: list[bytes], passes: float, rate: float, seed: int, "
                    "told: collections.abc.Callable[[int, float, float], bool]) -> bool"),

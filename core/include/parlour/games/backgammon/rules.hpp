@@ -11,74 +11,10 @@
 
 #include "parlour/base/hash.hpp"
 #include "parlour/game.hpp"
-#include "parlour/games/backgammon/board.hpp"
 #include "parlour/games/backgammon/marks.hpp"
-#include "parlour/games/backgammon/numbers.hpp"
-#include "parlour/games/backgammon/plays.hpp"
-#include "parlour/games/backgammon/xgid.hpp"
+#include "parlour/games/backgammon/text.hpp"
 
 namespace parlour::backgammon {
-
-// Actions, the same in checker play, with the cube and in matches: a step of a checker, the pass,
-// the words about the cube; then the rolls, the opening's in the order of the seats.
-inline constexpr Move kPass = 150;
-inline constexpr Move kRoll = 151, kDouble = 152, kTake = 153, kDrop = 154;
-inline constexpr Move kBeaver = 155, kRaccoon = 156, kAccept = 157;
-inline constexpr Move kThrows = 158, kEnd = kThrows + 36;
-inline constexpr int kActions = kThrows;
-
-constexpr Move throw_of(int first, int second) {
-    return static_cast<Move>(kThrows + 6 * (first - 1) + second - 1);
-}
-
-// The 30 opening throws, all alike; the 21 rolls, the larger die first.
-inline constexpr auto kOpeningChances = [] {
-    std::array<Chance, 30> chances{};
-    std::size_t count = 0;
-    for (int first = 1; first <= kDice; ++first) {
-        for (int second = 1; second <= kDice; ++second) {
-            if (first != second) chances[count++] = {throw_of(first, second), 1.0 / 30};
-        }
-    }
-    return chances;
-}();
-inline constexpr auto kRollChances = [] {
-    std::array<Chance, 21> chances{};
-    std::size_t count = 0;
-    for (int first = 1; first <= kDice; ++first) {
-        for (int second = 1; second <= first; ++second) {
-            chances[count++] = {throw_of(first, second), (first == second ? 1 : 2) / 36.0};
-        }
-    }
-    return chances;
-}();
-
-// What is to be played, and whether the game was given up.
-struct Turn {
-    std::int8_t mover = 0;
-    std::uint8_t high = 0, low = 0;    // the whole roll, 0 while none stands
-    std::uint8_t highs = 0, lows = 0;  // how many of these dice are left; a double is all `high`
-    std::uint8_t opening = 0;          // the opening throw comes (B3)
-    std::int8_t winner = -1;           // of a game given up: dropped or resigned
-    std::uint8_t level = 0;            // at which it was given up
-
-    friend bool operator==(const Turn&, const Turn&) = default;
-};
-
-// A position of checker play.
-struct Position {
-    Board board;  // as the player on roll counts
-    Turn turn;
-    Number limit = 10;  // the text's last field; no rule depends on it (B18)
-    std::uint32_t none = 0;
-
-    friend bool operator==(const Position&, const Position&) = default;
-
-    bool has_roll() const { return turn.high != 0; }
-    Dice dice() const { return {turn.high, turn.low, turn.highs, turn.lows}; }
-    // As a seat counts.
-    Board seen_by(Actor seat) const { return seat == turn.mover ? board : flipped(board); }
-};
 
 // The rules of checker play, the twin of src/parlour/games/backgammon/rules.py (B1–B10).
 class Backgammon {
@@ -328,31 +264,8 @@ public:
         return write_xgid(fields(at, room));
     }
 
-    // The fields of a text that checker play knows; `room` holds those that are made for it.
-    Xgid fields(const Position& at, std::array<char, 4>& room) const {
-        const Turn& turn = at.turn;
-        Xgid xgid;
-        xgid.board = at.seen_by(0);
-        xgid.mover = turn.mover;
-        xgid.limit = at.limit;
-        if (turn.winner >= 0) {
-            static constexpr std::array<std::string_view, 6> kOver{"over1", "over1x2", "over1x3",
-                                                                   "over2", "over2x2", "over2x3"};
-            const int place = 3 * (turn.winner & 1) + std::clamp<int>(turn.level, 1, 3) - 1;
-            xgid.pending = kOver[static_cast<std::size_t>(place)];
-        } else if (turn.opening) {
-            xgid.pending = "open";
-        }
-        if (!at.has_roll()) return xgid;
-        xgid.dice = roll_text(turn.high, turn.low);
-        const int whole = turn.high == turn.low ? 4 : 2;
-        if (turn.highs + turn.lows >= whole || turn.winner >= 0 || turn.opening) return xgid;
-        std::size_t length = 0;
-        for (int i = 0; i < turn.highs; ++i) room[length++] = static_cast<char>('0' + turn.high);
-        for (int i = 0; i < turn.lows; ++i) room[length++] = static_cast<char>('0' + turn.low);
-        xgid.pending = {room.data(), length};
-        return xgid;
-    }
+    // `position_fields`, where the cube and the match find them.
+    Xgid fields(const Position& at, std::array<char, 4>& room) const { return position_fields(at, room); }
 
     std::optional<Position> read(std::string_view text) const {
         const auto xgid = read_xgid(text);
@@ -361,70 +274,12 @@ public:
         return position_of(*xgid);
     }
 
-    // The checker play of a text's fields; what is pending about the cube is left to the cube.
     std::optional<Position> position_of(const Xgid& xgid, bool with_cube = false) const {
-        Position at;
-        int found[2] = {0, 0};
-        for (const int count : xgid.board.at) found[count < 0] += count < 0 ? -count : count;
-        if (found[0] > checkers_ || found[1] > checkers_) return {};
-        at.turn.mover = static_cast<std::int8_t>(xgid.mover);
-        at.board = xgid.mover ? flipped(xgid.board) : xgid.board;
-        at.limit = xgid.limit;
-        const std::string_view pending = xgid.pending;
-        const bool is_roll = '1' <= xgid.dice[0] && xgid.dice[0] <= '6', is_answer = !is_roll && xgid.dice != "00";
-        if (found[0] == 0 || found[1] == 0) {
-            if (pending != "-" || xgid.dice != "00") return {};
-            return at;
-        }
-        if (is_answer) {
-            if (!with_cube || pending != "-") return {};
-            return at;
-        }
-        if (is_roll) {
-            const int high = xgid.dice[0] - '0', low = xgid.dice[1] - '0';
-            set_roll(at, high, low);
-            if (pending == "-") return at;
-            const int whole = high == low ? 4 : 2;
-            at.turn.highs = at.turn.lows = 0;
-            if (pending.empty() || static_cast<int>(pending.size()) >= whole) return {};
-            for (const char die : pending) {
-                if (die == xgid.dice[0]) ++at.turn.highs;
-                else if (die == xgid.dice[1]) ++at.turn.lows;
-                else return {};
-            }
-            return at;
-        }
-        if (pending == "-" || (with_cube && pending == "throw")) return at;
-        if (pending.starts_with("open")) {
-            if (xgid.mover || (pending != "open" && !with_cube)) return {};
-            at.turn.opening = 1;
-            return at;
-        }
-        if (!pending.starts_with("over")) return {};
-        const std::string_view who = pending.substr(4);
-        if (who.empty() || (who[0] != '1' && who[0] != '2')) return {};
-        at.turn.winner = static_cast<std::int8_t>(who[0] - '1');
-        at.turn.level = who.size() == 1 ? 1 : who == "1x2" || who == "2x2" ? 2 : who == "1x3" || who == "2x3" ? 3 : 0;
-        if (!at.turn.level) return {};
-        return at;
+        return position_of_fields(xgid, checkers_, with_cube);
     }
 
 private:
-    static std::string_view roll_text(int high, int low) {
-        static constexpr std::string_view kRolls = "111213141516212223242526313233343536"
-                                                   "414243444546515253545556616263646566";
-        return kRolls.substr(static_cast<std::size_t>(2 * (6 * (high - 1) + low - 1)), 2);
-    }
-
     static void clear_dice(Position& at) { at.turn.high = at.turn.low = at.turn.highs = at.turn.lows = 0; }
-
-    static void set_roll(Position& at, int high, int low) {
-        const Dice dice = Dice::of(high, low);
-        at.turn.high = static_cast<std::uint8_t>(high);
-        at.turn.low = static_cast<std::uint8_t>(low);
-        at.turn.highs = static_cast<std::uint8_t>(dice.highs);
-        at.turn.lows = static_cast<std::uint8_t>(dice.lows);
-    }
 
     static void throw_dice(Position& at, int first, int second) {
         if (at.turn.opening) {
