@@ -19,7 +19,7 @@ PATIENCE = 30.0
 expect.set_options(timeout=1000 * PATIENCE)
 SMALL = 24
 MOVING = "document.documentElement.dataset.motion === 'full'"
-FRAME = 350
+FRAME = 600
 """Milliseconds, a little more than the page takes for one."""
 KEPT = "parlour-rooms"
 """Where the page keeps its rooms in the browser."""
