@@ -1,6 +1,7 @@
 #include "parlour/games/virus_war.hpp"
 
 #include "parlour/evaluate/virus_war/searches.hpp"
+#include "parlour/evaluate/virus_war/theory.hpp"
 #include "parlour/games.hpp"
 
 namespace parlour {

@@ -26,16 +26,23 @@ OPENINGS = {
     "e5": ("d4 d5 e4 e6 f5", "d6 f4 f6"),
 }
 """Of 7x7: the first moves that win, and those that lose."""
+SLOW = pytest.mark.long
 WAR = [
     ("3x3", 1, "last_mover", None, -1),
     ("3x3", 1, "source", None, 0),
     ("3x3", 2, "last_mover", None, 1),
     ("3x3", 2, "source", None, 1),
     ("3x3", 3, "last_mover", None, 1),
+    ("3x3", 3, "source", None, 1),
+    ("3x3", 3, "last_mover", 1, -1),
     ("3x3", 3, "source", 1, -1),
     ("4x4", 1, "last_mover", None, 1),
-    ("4x4", 2, "source", None, 1),
     ("4x4", 2, "last_mover", None, 1),
+    ("4x4", 2, "source", None, 1),
+    ("4x4", 3, "last_mover", None, 1),
+    ("4x4", 3, "source", None, 1),
+    pytest.param("4x4", 3, "last_mover", 1, -1, marks=SLOW),
+    pytest.param("4x4", 3, "source", 1, -1, marks=SLOW),
 ]
 """Virus War: board, steps, end, steps of the first turn; the value for crosses."""
 

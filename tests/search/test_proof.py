@@ -28,6 +28,8 @@ SMALL: list[tuple[str, dict[str, Any]]] = [
     ("virus-war", {"size": "3x3"}),
     ("virus-war", {"size": "3x3", "steps": 1}),
     ("virus-war", {"size": "3x3", "steps": 2, "end": "last_mover"}),
+    ("virus-war", {"size": "3x4", "steps": 2}),
+    ("virus-war", {"size": "3x3", "steps": 4, "end": "last_mover"}),
 ]
 NAMES = ["-".join((name, *map(str, options.values()))) for name, options in SMALL]
 

@@ -26,7 +26,7 @@ EVALUATORS: dict[str, tuple[str, ...]] = {
     "mcts": ("net", HAND, "playouts"),
     "expectimax": ("net", HAND, "pips"),
     "plies": ("net",),
-    "greedy": ("rush", "cells", HAND),
+    "greedy": ("rush", "reach", HAND),
 }
 """The searches that the core has, each with its evaluators that are worth playing, best first."""
 DRAWING = ("mcts", "plies", "greedy")

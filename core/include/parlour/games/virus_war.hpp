@@ -55,6 +55,7 @@ public:
     const Sheet& sheet() const { return sheet_; }
     int players() const { return 2; }
     int steps() const { return steps_; }
+    bool last_mover() const { return last_mover_; }
     Position start() const { return start_; }
     void start_from(const Position& position) { start_ = position; }
     int actions() const { return sheet_.cells + 1; }
