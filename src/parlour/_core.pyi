@@ -174,10 +174,14 @@ class Analyst:
         """
 
     def resignation(self, text: str, has_cube: bool, plies: int) -> int:
-        """The level at which who is on roll should give the game up, 0: it should not."""
+        """
+        The level at which who is on roll should give the game up, 0: it should not.
+        """
 
     def accepts(self, text: str, has_cube: bool, level: int, by_mover: bool, plies: int) -> bool:
-        """Whether to accept a game given up at a level, by who is on roll or by the other."""
+        """
+        Whether to accept a game given up at a level, by who is on roll or by the other.
+        """
 
     def judge(self, boards: bytes, plies: int) -> list[float]:
         """
