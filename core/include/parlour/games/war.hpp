@@ -85,7 +85,7 @@ public:
     }
 
     const Sheet& sheet() const { return sheet_; }
-    int plane() const { return distance_[kPlane]; }
+    bool is_narrow() const { return narrow_; }
     int players() const { return players_; }
     Position start() const { return start_; }
     void start_from(const Position& position) { start_ = position; }

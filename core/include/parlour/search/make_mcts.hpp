@@ -12,7 +12,7 @@
 namespace parlour {
 
 // Simulations with an evaluator, over plain bytes. It owns its game: a search may outlive the twin it
-// was made for. Nothing is kept from one position to the next.
+// was made for.
 template <Game G, Guesses<G> E>
 class ErasedMcts final : public AnySearch {
 public:
@@ -28,7 +28,7 @@ public:
     Report run(const std::byte* at, const Limits& limits, const Tell& tell) override {
         return search_.run(seen(at), limits, stopped, tell);
     }
-    void clear() override {}
+    void clear() override { search_.clear(); }
     int score(const std::byte* at) const override { return evaluator_.score(seen(at)); }
     std::vector<std::uint8_t> play_itself(const std::vector<const std::byte*>&, const Limits&, int, std::uint64_t) override {
         throw std::invalid_argument("simulations write no positions to learn from");

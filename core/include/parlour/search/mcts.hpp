@@ -5,9 +5,8 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <thread>
-#include <tuple>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -15,6 +14,7 @@
 #include "parlour/search/clock.hpp"
 #include "parlour/search/guess.hpp"
 #include "parlour/search/tree.hpp"
+#include "parlour/search/tree_report.hpp"
 
 namespace parlour {
 
@@ -72,6 +72,12 @@ public:
         return report(clock, true);
     }
 
+    // Forgets the last position. What is known of it helps, within a limit of time, with the next step of
+    // its turn.
+    void clear() {
+        for (auto& worker : workers_) worker->forget();
+    }
+
 private:
     static constexpr bool kHasPriors = RatesMoves<E, G>;
     // A player with the most that can be had need not look for more; with dice payoffs have no such bound.
@@ -92,13 +98,18 @@ private:
         template <class IsOver, class Hear>
         void grow(const Position& at, std::uint64_t most, int depth, const IsOver& is_over, const Hear& hear) {
             random_ = Random(Random::seed_of(search_.settings_.seed, number_));
-            TreeNode& root = tree_.begin();
-            root.actor = static_cast<std::int8_t>(game_.actor(at));
-            low_ = std::numeric_limits<double>::max();
-            high_ = std::numeric_limits<double>::lowest();
             done_ = 0;
             deepest_ = 0;
-            open(root, at);
+            // Results with a limit of nodes are to repeat.
+            if (most > 0 || !goes_on(at)) {
+                TreeNode& fresh = tree_.begin();
+                fresh.actor = static_cast<std::int8_t>(game_.actor(at));
+                low_ = std::numeric_limits<double>::max();
+                high_ = std::numeric_limits<double>::lowest();
+                open(fresh, at);
+            }
+            TreeNode& root = tree_.root();
+            from_ = at;
             std::uint64_t next = 1024;
             while (root.proven == 0 && (most == 0 || done_ < most) && (depth == 0 || deepest_ < depth)) {
                 simulate(at);
@@ -110,6 +121,8 @@ private:
                 }
             }
         }
+
+        void forget() { from_.reset(); }
 
         const Tree& tree() const { return tree_; }
         std::uint64_t done() const { return done_; }
@@ -153,6 +166,23 @@ private:
                 ++passed.visits;
                 passed.total = passed.proven != 0 ? value * static_cast<float>(passed.visits) : passed.total + value;
             }
+        }
+
+        // Whether the position is one step further in the turn that was looked at last: what is known of it
+        // is kept.
+        bool goes_on(const Position& at) {
+            if (!from_ || tree_.fullness() > 0.5) return false;
+            const TreeNode& root = tree_.root();
+            if (root.actor < 0 || root.actor != game_.actor(at)) return false;
+            for (const TreeNode& child : tree_.children(root)) {
+                if (child.count == 0 || child.actor != root.actor) continue;
+                Position after = *from_;
+                game_.apply(after, child.move);
+                if (!(after == at)) continue;
+                tree_.root() = child;
+                return true;
+            }
+            return false;
         }
 
         // Who decides after a move that is made for the first time, or how the game ended.
@@ -310,6 +340,7 @@ private:
         std::uint64_t number_;
         Tree tree_;
         Random random_{0};
+        std::optional<Position> from_;  // what the tree grows from
         std::vector<Move> moves_;
         std::vector<int> ratings_;
         std::vector<Step> path_;
@@ -336,73 +367,19 @@ private:
 
     // The trees added up; while they grow only the first is looked at, by its own thread.
     Report report(const SearchClock& clock, bool finished) const {
-        const std::size_t trees = finished ? workers_.size() : 1;
-        struct Sum {
-            Line line;
-            double total = 0;
-            bool proven = false;
-        };
-        std::vector<Sum> sums;
-        std::unordered_map<Move, std::size_t> places;  // in `sums`
         Report report;
         report.seconds = clock.seconds();
-        for (std::size_t i = 0; i < trees; ++i) {
-            const Tree& tree = workers_[i]->tree();
+        std::vector<const Tree*> trees;
+        for (std::size_t i = 0; i < (finished ? workers_.size() : 1); ++i) {
+            trees.push_back(&workers_[i]->tree());
             report.nodes += workers_[i]->done();
             report.deepest = std::max(report.deepest, workers_[i]->deepest());
-            report.full = std::max(report.full, tree.fullness());
-            const auto seat = static_cast<std::size_t>(std::max<int>(tree.root().actor, 0));
-            for (const auto& child : tree.children(tree.root())) {
-                const auto [place, is_new] = places.try_emplace(child.move, sums.size());
-                if (is_new) sums.emplace_back();
-                Sum& sum = sums[place->second];
-                if (is_new || child.visits > sum.line.visits) sum.line.pv = favourites(tree, child);
-                sum.line.visits += child.visits;
-                sum.total += child.total;
-                if (child.proven != 0) {
-                    sum.proven = true;
-                    sum.line.value = tree.result(child)[seat];
-                }
-            }
+            report.full = std::max(report.full, trees.back()->fullness());
         }
-        double rival = std::numeric_limits<double>::lowest();
-        std::uint64_t most = 0;
-        for (auto& sum : sums) {
-            if (sum.proven) continue;
-            sum.line.value = sum.line.visits > 0 ? sum.total / static_cast<double>(sum.line.visits) : 0;
-            if (sum.line.visits >= most) {
-                most = sum.line.visits;
-                rival = sum.line.value;
-            }
-        }
-        // By visits, but what is certain where its value puts it.
-        const auto rank = [&](const Sum& sum) {
-            const int class_ = sum.proven ? (sum.line.value >= rival ? 1 : -1) : 0;
-            return std::tuple(class_, class_ == 0 ? static_cast<double>(sum.line.visits) : sum.line.value, sum.line.value);
-        };
-        std::ranges::stable_sort(sums, [&](const Sum& one, const Sum& other) { return rank(one) > rank(other); });
-        const auto lines = std::min(sums.size(), static_cast<std::size_t>(settings_.lines));
-        for (std::size_t i = 0; i < lines; ++i) {
-            Line& line = sums[i].line;
-            line.proven = sums[i].proven;
-            line.score = static_cast<int>(std::lround(100 * line.value));
-            report.lines.push_back(std::move(line));
-        }
+        report.lines = added_up(trees, static_cast<std::size_t>(settings_.lines));
         report.depth = static_cast<int>(report.lines.front().pv.size());
         report.deepest = std::max(report.deepest, report.depth);
         return report;
-    }
-
-    // A move and those visited most after it, as far as players decide.
-    static std::vector<Move> favourites(const Tree& tree, const TreeNode& from) {
-        std::vector<Move> pv{from.move};
-        for (const TreeNode* node = &from; node->count > 0 && node->actor >= 0;) {
-            const auto children = tree.children(*node);
-            node = &*std::ranges::max_element(children, {}, &TreeNode::visits);
-            if (node->visits == 0) break;
-            pv.push_back(node->move);
-        }
-        return pv;
     }
 
     const G& game_;

@@ -26,7 +26,8 @@ struct WarBlow {
 
 // The ways to kill a general within a turn: by a leap from where the force stands; by infantry that
 // walks there; by a raid, a unit put down (or standing there unlinked) within its leap of the general
-// and linked, if need be, by infantry. Longer chains, of several leaps, are not seen.
+// and linked, if need be, by infantry; by a leap of any kind from a fortress made on the way. Longer
+// chains, of several leaps, are not seen.
 template <class Sheet>
 class WarStrikes {
 public:
@@ -54,7 +55,7 @@ public:
     std::array<WarBlow, kMostPlayers> blows(const Position& at, const WarForce<Sheet>& force, int seat, std::uint32_t used) const {
         const Sheet& sheet = game_.sheet();
         std::array<WarBlow, kMostPlayers> found{};
-        std::array<std::array<Set, kKinds>, kMostPlayers> landing, standing;
+        std::array<std::array<Set, kKinds>, kMostPlayers> landing, standing, hitting{};
         std::array<bool, kMostPlayers> raids{}, wanted{};
         const Set hanging = at.owners.of(seat) & ~force.linked;
         const bool hangs = Sheet::any(hanging);
@@ -67,13 +68,14 @@ public:
             for (int kind = 0; kind < kKinds; ++kind) {
                 if (sheet.has(force.leaps[kind], at.generals[victim])) note(found[victim], used, 0, kind, 1);
                 if (kind == kInfantry) continue;
-                Set hits{};
+                Set& hits = hitting[victim][kind];
                 game_.spread(hits, target, kind);
                 landing[victim][kind] = hits & force.leaps[kind] & force.open;
                 standing[victim][kind] = hangs ? hits & hanging & game_.sources_of(at, kind) : Set{};
                 raids[victim] |= Sheet::any(landing[victim][kind] | standing[victim][kind]);
             }
         }
+        const Set enemies = game_.is_narrow() ? Set{} : at.owners.taken() & force.open;
         // On foot, ring by ring.
         const Set walking = hangs ? hanging & game_.sources_of(at, kInfantry) : Set{};
         Set touched = sheet.grow(force.linked);
@@ -86,6 +88,11 @@ public:
                     for (int kind = 1; kind < kKinds; ++kind) {
                         if (Sheet::any(touched & landing[victim][kind])) note(blow, used, walked, kind, 2);
                         if (hangs && Sheet::any(touched & standing[victim][kind])) note(blow, used, walked, kind, 1);
+                    }
+                }
+                if (walked < kMostOnFoot && Sheet::any(edge & enemies)) {
+                    for (int kind = 1; kind < kKinds; ++kind) {
+                        if (Sheet::any(edge & enemies & hitting[victim][kind])) note(blow, used, walked + 1, kind, 1);
                     }
                 }
                 if (sheet.has(edge, at.generals[victim])) {
