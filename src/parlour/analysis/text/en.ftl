@@ -112,7 +112,6 @@ analyse-turns-worst = The turns that lost most
 analyse-turns-error = Turn { $turn }, player { $player }: { $done } – { $grade }, { $loss }. Better: { $better }
 analyse-turns-error-game = Game { $game }, turn { $turn }, player { $player }: { $done } – { $grade }, { $loss }. Better: { $better }
 analyse-turns-value = Player { $seat } can expect { $value }
-analyse-turns-plot = The value of the game over its turns
 analyse-turns-plot-across = turns
 analyse-turns-before = Played (numbered in order)
 analyse-turns-better = Better (numbered in order)

@@ -97,7 +97,6 @@ analyse-turns-worst = 가장 많이 잃은 차례
 analyse-turns-error = { $turn }번째 차례, 플레이어 { $player }: { $done } – { $grade }, { $loss }. 더 나은 선택: { $better }
 analyse-turns-error-game = { $game }번째 게임, { $turn }번째 차례, 플레이어 { $player }: { $done } – { $grade }, { $loss }. 더 나은 선택: { $better }
 analyse-turns-value = 플레이어 { $seat }의 기대: { $value }
-analyse-turns-plot = 차례에 따른 게임의 값
 analyse-turns-plot-across = 차례
 analyse-turns-before = 둔 차례 (순서대로 번호)
 analyse-turns-better = 더 나은 차례 (순서대로 번호)

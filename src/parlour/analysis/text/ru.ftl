@@ -107,7 +107,6 @@ analyse-turns-worst = Ходы, потерявшие больше всего
 analyse-turns-error = Ход { $turn }, игрок { $player }: { $done } – { $grade }, { $loss }. Лучше: { $better }
 analyse-turns-error-game = Партия { $game }, ход { $turn }, игрок { $player }: { $done } – { $grade }, { $loss }. Лучше: { $better }
 analyse-turns-value = Игрок { $seat } может ожидать { $value }
-analyse-turns-plot = Оценка игры по ходам
 analyse-turns-plot-across = ходы
 analyse-turns-before = Сыграно (шаги по порядку)
 analyse-turns-better = Лучше (шаги по порядку)

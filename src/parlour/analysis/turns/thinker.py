@@ -20,7 +20,7 @@ from parlour.turns import turn_ended
 
 SECONDS = 0.25
 """For a position, unless told otherwise."""
-STEP = 1 / 3
+STEP = 1 / 2
 """The share of that for each further step of a turn that is being made up."""
 DEEPER = 3
 """Where a turn seems to be an error, both turns are looked into so many times longer."""
@@ -49,14 +49,15 @@ def settled(game: Game[Any, Any], words: str, seconds: float | None) -> tuple[Sp
     if words.strip():
         spec = engine(game, words).spec
         named = read_words(words)
-        timed = "seconds" in named or "level" in named
-        ours = spec.seconds if timed else None
+        timed = not {"seconds", "turn", "level"}.isdisjoint(named)
+        # The time of a whole turn is that of its first step here: the search is for all of it.
+        ours = (spec.turn if spec.seconds is None else spec.seconds) if timed else None
         limits = replace(spec.limits, seconds=seconds if seconds is not None else ours)
     else:
         spec, limits = strongest(game.id), Limits(seconds=seconds)
     if limits == Limits():
         limits = Limits(seconds=SECONDS)
-    bare = replace(spec, depth=None, nodes=None, seconds=None, variety=0.0, lines=1)
+    bare = replace(spec, depth=None, nodes=None, seconds=None, turn=None, variety=0.0, lines=1)
     return bare, limits
 
 
