@@ -371,6 +371,6 @@ def test_a_tree_stops_at_a_length_of_line() -> None:
 
 def test_what_is_not_there_is_refused() -> None:
     game = native.twin(parlour.load("war"))
-    for kind, evaluator in [("alphabeta", "hand"), ("mcts", "hand"), ("minimax", "playouts")]:
+    for kind, evaluator in [("alphabeta", "hand"), ("mcts", "rush"), ("minimax", "playouts")]:
         with pytest.raises(OptionError, match=evaluator):
             Search(game, kind, evaluator)
