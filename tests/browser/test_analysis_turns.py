@@ -79,7 +79,7 @@ def test_a_game_is_judged_by_the_service(service: Service, visit: Visitors) -> N
     table = visit(service)
     page = table.page
     page.goto("/analyse")
-    page.get_by_label("Game or position").fill(record + "3. a2-a3-a4 *\n")
+    page.get_by_label("Game or position").fill(record + "3. pass *\n")
     table.press(table.button("Open"))
     expect(page.locator(".judged")).to_contain_text("Very bad", timeout=60_000)
     expect(page.locator(".decision tbody tr").first).to_contain_text("b2")

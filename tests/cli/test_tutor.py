@@ -59,7 +59,7 @@ def test_a_tutor_needs_a_game(parlour: Parlour) -> None:
 def test_a_tutor_of_a_game_without_dice(parlour: Parlour) -> None:
     """A win in one turn is thrown away, thought better of, and played."""
     position = ("--position", "4/4/1o2/x3 x 3 0 3", "--set", "size=4x4", "--seed", "1")
-    lines = b"a2-a3-a4\nn\nb2\nrecord\nquit\n"
+    lines = b"pass\nn\nb2\nrecord\nquit\n"
     ran = parlour("play", "virus-war", *position, "--two", "--tutor", input=lines)
     assert ran.out.count("Play it all the same") == 1
     assert re.search(r"better: .*b2", ran.out)
