@@ -36,7 +36,7 @@ struct Tempo {
 // 0…1. What is certain if nobody interferes is nearly 1; what the victim can answer with a turn is a
 // threat; what takes yet another turn is a shadow.
 inline double peril(const Tempo& tempo, int enemy, int victim, int distance) {
-    constexpr double kNow = 0.97, kNext = 0.85, kThreat = 0.22, kShadow = 0.08;
+    constexpr double kNow = 0.97, kNext = 0.85, kThreat = 0.4, kShadow = 0.08;
     const int left = tempo.left_of(enemy), steps = tempo.steps;
     if (distance <= left) return kNow;
     const int missing = distance - left;  // in whole turns to come
