@@ -21,7 +21,7 @@ public:
     static constexpr int kMaxCells = 8 * sizeof(Word);
     static constexpr int kFar = 5;  // the longest leap aside
 
-    static constexpr bool fits(int width, int height) { return width * height <= kMaxCells; }
+    static constexpr bool fits(int width, int height) { return width * height <= kMaxCells && width < 64; }
 
     PackedSheet(int width, int height) : width(width), height(height), cells(width * height) {
         all = cells == kMaxCells ? ~Word{0} : (Word{1} << cells) - 1;
@@ -97,7 +97,7 @@ public:
     // The set and all cells beside it, straight and diagonally.
     Set grow(Set set) const {
         const Set wide = set | (set & stays_[kFar + 1]) << 1 | (set & stays_[kFar - 1]) >> 1;
-        return (wide | wide << width | wide >> width) & all;
+        return (wide | raised(wide) | lowered(wide)) & all;
     }
 
     // The cells of `from` that a leap by (dx, dy), |dx| ≤ 2, takes to a cell of `to`.
@@ -136,6 +136,25 @@ public:
     }
 
 private:
+    // A row up, a row down. Words of 128 bits are moved in halves: by less than 64 no bit needs to
+    // jump, which a shift of the whole word tests for.
+    Set raised(Set set) const {
+        if constexpr (sizeof(Word) == 16) {
+            const auto low = static_cast<std::uint64_t>(set), high = static_cast<std::uint64_t>(set >> 64);
+            return static_cast<Set>(high << width | low >> 1 >> (63 - width)) << 64 | (low << width);
+        } else {
+            return set << width;
+        }
+    }
+    Set lowered(Set set) const {
+        if constexpr (sizeof(Word) == 16) {
+            const auto low = static_cast<std::uint64_t>(set), high = static_cast<std::uint64_t>(set >> 64);
+            return static_cast<Set>(high >> width) << 64 | (low >> width | high << 1 << (63 - width));
+        } else {
+            return set >> width;
+        }
+    }
+
     std::array<Set, 2 * kFar + 1> stays_{};  // by dx: the cells that a leap aside leaves on the board
 };
 

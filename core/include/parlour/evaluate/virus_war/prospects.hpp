@@ -20,7 +20,10 @@ struct VirusWarProspects {
     std::array<Set, 2> flood{};  // by seat: all cells that it may ever touch
 
     VirusWarProspects(const Sheet& sheet, const Position& at) : sheet_(sheet), at_(at) {
-        for (int seat = 0; seat < 2; ++seat) flood[seat] = sheet.flood(at.live[seat], sheet.all & ~at.killed[seat]);
+        for (int seat = 0; seat < 2; ++seat) {
+            const Set open = sheet.all & ~at.killed[seat];
+            flood[seat] = Sheet::count(at.killed[seat]) < kWall ? open : sheet.flood(at.live[seat], open);
+        }
     }
 
     // Live symbols that the other side can never kill.
@@ -38,6 +41,9 @@ struct VirusWarProspects {
     }
 
 private:
+    // Fewer cells wall nothing in, not even a corner.
+    static constexpr int kWall = 3;
+
     const Sheet& sheet_;
     const Position& at_;
 };
