@@ -36,22 +36,25 @@ struct Tempo {
 // 0…1. What is certain if nobody interferes is nearly 1; what the victim can answer with a turn is a
 // threat; what takes yet another turn is a shadow.
 inline double peril(const Tempo& tempo, int enemy, int victim, int distance) {
-    constexpr double kNow = 0.97, kNext = 0.85, kThreat = 0.4, kShadow = 0.08;
+    constexpr double kNow = 0.97, kNext = 0.92, kThreat = 0.3, kShadow = 0.08;
     const int left = tempo.left_of(enemy), steps = tempo.steps;
     if (distance <= left) return kNow;
     const int missing = distance - left;  // in whole turns to come
     const double spent = static_cast<double>(missing) / steps;
+    // A step of the victim pushes the enemy back by about one; it must be further away than a turn reaches.
+    const auto answered = [&](int answer) { return std::clamp(0.5 + 0.25 * (answer - (steps + 1 - missing)), 0.0, 1.0); };
+    const double next = kNext - 0.02 * missing;
     // The rest of its turn is the victim's answer.
     if (victim == tempo.to_move) {
         if (missing > steps) return kShadow * std::max(0.0, 2.5 - spent);
-        return kNext - (kNext - kThreat) * std::min(1.0, static_cast<double>(tempo.left) / steps);
+        return next - (next - kThreat) * answered(tempo.left);
     }
     const bool is_first = enemy != tempo.to_move && tempo.waits(enemy) < tempo.waits(victim);
     if (is_first) {
-        if (missing <= steps) return kNext;
+        if (missing <= steps) return next;
         return kThreat * std::max(0.0, 2.2 - spent);
     }
-    if (missing <= steps) return kThreat * (1.3 - 0.5 * spent);
+    if (missing <= steps) return next - (next - kThreat) * answered(steps);
     return kShadow * std::max(0.0, 2.5 - spent);
 }
 

@@ -125,6 +125,12 @@ public:
         const int seat = at.standing.to_move, players = game_.players();
         const Set taken = at.owners.taken() | at.border;
         const int home = at.mains[seat];
+        // How near live enemies are to the own main bug, in cells; kClose: they are no danger yet.
+        const Set enemies = at.owners.taken() & ~at.owners.of(seat) & ~at.painted;
+        int close = home == Rules::kGone ? kClose : 1;
+        for (Set grown = close < kClose ? sheet.grow(sheet.one(home)) : Set{}; close < kClose && !Sheet::any(grown & enemies); ++close) {
+            grown = sheet.grow(grown);
+        }
         for (std::size_t i = 0; i < moves.size(); ++i) {
             if (moves[i] >= sheet.cells) {
                 out[i] = moves[i] == game_.pass() ? -1500 : flight(at, seat, moves[i] - sheet.cells);
@@ -143,15 +149,17 @@ public:
             rating += std::max(0, 600 - 30 * near);
             if (victim >= 0) {
                 rating += at.standing.is_out(victim) ? 50 : 250 + 60 * std::max(0, 8 - (home == Rules::kGone ? 8 : apart(sheet, x, y, home)));
+                if (close < kClose && apart(sheet, x, y, home) <= close + 3) rating += 500;
             } else {
                 rating += 15 * fresh(x, y, taken);
+                if (close < kClose && apart(sheet, x, y, home) <= close) rating += 150;
             }
             out[i] = rating;
         }
     }
 
 private:
-    static constexpr int kFar = 1000;
+    static constexpr int kFar = 1000, kClose = 8;
     static constexpr double kRoom = 2.0, kPainted = 0.03, kLive = 0.01, kTouch = 0.05, kAttack = 5.0, kStuck = 1.0, kSafe = 0.02, kFlight = 0.4;
 
     static Payoffs won_by(int seat) {
