@@ -2,6 +2,7 @@
 //
 //   inside plays SECONDS < positions      lists all distinct plays of each position's roll
 //   inside steps GAME START SECONDS       steps 1,024 games with observations, masks and rewards
+//   inside judged START SECONDS           judges positions of random games of Virus War on 10×10
 //
 // Prints one line: units of work, seconds, and for plays the number of plays in all positions.
 
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "parlour/any_game.hpp"
+#include "parlour/evaluate/virus_war/hand.hpp"
 #include "parlour/games/ataxx.hpp"
 #include "parlour/games/backgammon/rules.hpp"
 
@@ -81,6 +83,29 @@ int steps(const AnyGame& game, double least) {
     return 0;
 }
 
+int judged(std::string_view start, double least) {
+    using War = VirusWar<Sheet128>;
+    const War game(10, 10, 3, 3, false);
+    const auto first = game.read(start);
+    if (!first) return 1;
+    const VirusWarHand<Sheet128> evaluator(game);
+    std::vector<War::Position> positions;
+    Random random(1);
+    for (int number = 0; number < 40; ++number) {
+        for (War::Position at = *first; game.actor(at) != kNobody; game.apply(at, game.random_move(at, random))) positions.push_back(at);
+    }
+    std::uint64_t done = 0;
+    long long sum = 0;
+    const auto begun = Clock::now();
+    double seconds = 0;
+    do {
+        for (const auto& position : positions) sum += evaluator.score(position);
+        done += positions.size();
+    } while ((seconds = since(begun)) < least);
+    std::printf("%llu %.9f\n", static_cast<unsigned long long>(done), seconds);
+    return sum == 1;  // keeps the sum from being left out
+}
+
 std::unique_ptr<AnyGame> game(std::string_view id, const std::string& start) {
     Options options;
     options.start = start;
@@ -94,5 +119,6 @@ int main(int count, char** words) {
     const std::string_view what = count > 1 ? words[1] : "";
     if (what == "plays" && count == 3) return plays(std::atof(words[2]));
     if (what == "steps" && count == 5) return steps(*game(words[2], words[3]), std::atof(words[4]));
+    if (what == "judged" && count == 4) return judged(words[2], std::atof(words[3]));
     return 2;
 }

@@ -69,3 +69,13 @@ def steps(id: str, start: str) -> Sample:
         return count / taken
 
     return sample
+
+
+def judged(start: str) -> Sample:
+    """Positions of Virus War judged a second."""
+
+    def sample(seconds: float) -> float:
+        count, taken = run("judged", start, str(seconds))
+        return count / taken
+
+    return sample

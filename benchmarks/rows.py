@@ -14,6 +14,7 @@ import parlour
 from benchmarks import backgammon_rows, inside, memory, peers, sets
 from benchmarks.measure import Contender, Goal, Row, Sample, rate
 from parlour import native
+from parlour.game import NOBODY
 
 N = 1024
 """Games in a batch of environments."""
@@ -84,6 +85,31 @@ def _steps(id: str) -> Sample:
         for _ in range(8):
             env.step(env.sample_actions())
         return 8 * N
+
+    return rate(chunk)
+
+
+def _searched(id: str, nodes: int) -> Sample:
+    """Steps searched a second, one thread, from positions spread over random games."""
+    from random import Random
+
+    from parlour.search.compiled import Search
+    from parlour.search.report import Limits
+
+    twin = _twin(id)
+    search, random, positions = Search(twin, "alphabeta", "hand"), Random(1), []
+    for number in range(8):
+        position = twin.start()
+        for _ in range(12 + 9 * number):
+            after = twin.after(position, random.choice(twin.legal_moves(position)))
+            if twin.actor(after) == NOBODY:
+                break
+            position = after
+        positions.append(position)
+
+    def chunk() -> int:
+        search.clear()
+        return sum(search.run(position, Limits(nodes=nodes)).nodes for position in positions)
 
     return rate(chunk)
 
@@ -227,6 +253,18 @@ def rows(minutes: float) -> list[Row]:
             "games/s",
             own(lambda: _games(128, "virus-war")),
             goals=(Goal(20e3),),
+        ),
+        Row(
+            "Virus War 10×10: positions judged, inside the core",
+            "positions/s",
+            own(lambda: inside.judged(str(parlour.load("virus-war").start())), "floods and all"),
+            goals=(Goal(1e6),),
+        ),
+        Row(
+            "Virus War 10×10: steps searched, alpha-beta",
+            "steps/s",
+            own(lambda: _searched("virus-war", 20_000), "positions of random games"),
+            goals=(Goal(500e3),),
         ),
         Row(
             "Slime Trail 7×7: random games",
