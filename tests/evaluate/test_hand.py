@@ -75,14 +75,10 @@ def test_slime_trail_nearer_home_is_better() -> None:
     assert home > value("slime-trail", "7/7/3s3/7/7/7/7 1")
 
 
-def test_virus_war_kills_and_enemies_within_reach_are_better() -> None:
+def test_virus_war_kills_are_better() -> None:
     text = "5o/4oo/{}/2x3/1x4/x5 x 3 0 5"
     even = value("virus-war", text.format("6"), size="6x6")
     assert value("virus-war", text.format("3O2"), size="6x6") > even
-    full = "xxxx1o/xxxx1o/{}xxx1o/XXXx1o/XXXX1o/xxxxoo x 3 0 20"
-    assert value("virus-war", full.format("x"), size="6x6") > value(
-        "virus-war", full.format("X"), size="6x6"
-    )
 
 
 def test_klopodavka_a_main_bug_within_the_steps_left_is_as_good_as_dead() -> None:

@@ -12,7 +12,7 @@ from parlour.games import open_position
 from tests.brute_force import Memo, value
 from tests.strategies import random_line
 
-CORNER = "oooooo/oooooo/oooooo/6/OO4/xO4 {}"
+CORNER = "XXXXoo/XXXXoo/oooo2/6/OO4/xO4 {}"
 """The cross in a1 touches only the edge and noughts it killed."""
 
 

@@ -220,6 +220,7 @@ private:
             }
             for (std::size_t i = first_; i < roots_.size(); ++i) {
                 RootMove& root = roots_[i];
+                if (i > first_ && is_declined(root.move, best)) continue;
                 const std::uint64_t before = nodes_;
                 int score;
                 const bool first = i == first_;
@@ -333,6 +334,7 @@ private:
                 std::swap(moves[i], moves[chosen]);
                 std::swap(ratings[i], ratings[chosen]);
                 const Move move = moves[i];
+                if (i > 0 && is_declined(move, best)) continue;
                 if (!kPv && best > -kProven && !plain_) {
                     if (depth <= 5 && i >= late) break;
                     if (depth <= 4 && i >= 2 && evaluation + E::kUnit * (1 + depth) + E::kUnit * ratings[i] / 2000 <= alpha) break;
@@ -387,6 +389,12 @@ private:
             return best;
         }
 
+        // Whether a move is not to be looked at where so much is had without it.
+        bool is_declined(Move move, int best) const {
+            if constexpr (Declines<E, G>) return !plain_ && best > -E::kDeclined && evaluator_.declines(move);
+            return false;
+        }
+
         static constexpr int kKiller = 1 << 20, kHistory = 1 << 14;
 
         // The move of the table first, killers and the reply that refuted the last move before, then what the
@@ -399,7 +407,8 @@ private:
                 const Move move = frame.moves[static_cast<std::size_t>(i)];
                 int& rating = frame.ratings[static_cast<std::size_t>(i)];
                 rating += history[move] / 8;
-                if (move == known) rating = 4 * kKiller;
+                if (is_declined(move, kInfinite)) rating = -kKiller;
+                else if (move == known) rating = 4 * kKiller;
                 else if (move == frame.killers[0]) rating += 800;
                 else if (move == frame.killers[1] || move == reply) rating += 400;
             }

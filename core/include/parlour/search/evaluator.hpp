@@ -28,6 +28,13 @@ template <class E, class G>
 concept RatesMoves = requires(const E evaluator, const typename G::Position at, std::span<const Move> moves, int* out) {
     { evaluator.rate(at, moves, out) } -> std::same_as<void>;
 };
+// name the moves that are only tried where all others are worse than −kDeclined (a turn declined
+// by equal players ends the game in a draw before it has begun),
+template <class E, class G>
+concept Declines = requires(const E evaluator, Move move) {
+    { evaluator.declines(move) } -> std::same_as<bool>;
+    { E::kDeclined } -> std::convertible_to<int>;
+};
 // say what the position would be if the player could pass (nothing where that tells nothing),
 template <class E, class G>
 concept SkipsMoves = requires(const E evaluator, const typename G::Position at) {

@@ -16,17 +16,17 @@ from parlour.games.cells import Cells, around
 from parlour.games.virus_war.rules import LAST_MOVER, Move, Position, Step, VirusWar
 
 WEIGHTS: dict[str, tuple[float, float]] = {
-    "space": (-0.134, 0.677),
-    "prey": (-0.495, 1.629),
-    "room": (-0.622, 1.132),
-    "targets": (-0.239, 0.702),
-    "live": (0.519, 1.892),
-    "kills": (7.84, 0.574),
-    "near": (-0.304, 0.132),
-    "hunted": (-0.417, 1.092),
-    "alone": (0.68, -0.291),
-    "immortal": (1.99, 0.056),
-    "safe": (1.015, -0.213),
+    "space": (-0.069, 0.581),
+    "prey": (-0.547, 1.957),
+    "room": (-0.615, 0.752),
+    "targets": (0.17, 0.261),
+    "live": (0.221, 0.404),
+    "kills": (8.076, 1.28),
+    "near": (-0.266, 0.285),
+    "hunted": (-0.599, 1.212),
+    "alone": (0.098, 0.48),
+    "immortal": (-0.719, 0.787),
+    "safe": (0.536, 0.953),
 }
 """What one more than the enemy is worth, on the empty board and on the full one.
 
@@ -35,11 +35,11 @@ beginning with the steps it has left, then in turn; `room` and `targets` those i
 `near` and `hunted` within a turn; `alone` all that it can ever step on, `immortal` and `safe` its
 live symbols and the empty cells that the enemy can never reach (V11).
 """
-STEP_LEFT = (1.453, 2.136)
+STEP_LEFT = (-0.186, 0.256)
 """The same for a step that the mover has left, since the race favours who runs first."""
-PASSED = -1.259
+PASSED = 20.0
 """For a turn declined just before, where it decides nothing."""
-BIAS = -5.903
+BIAS = -2.287
 SURE = 250.0
 """Where it is settled who wins: beyond all that is weighed,"""
 DEAD = 0.1

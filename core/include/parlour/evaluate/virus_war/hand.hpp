@@ -44,6 +44,10 @@ public:
         return std::clamp(static_cast<int>(std::lround(100 * sum)), -kSure + 1, kSure - 1);
     }
 
+    // A turn is declined where all else is worse than a small disadvantage.
+    static constexpr int kDeclined = 600;
+    bool declines(Move move) const { return move == game_.pass(); }
+
     // Kills first; then cells that touch much that is free.
     void rate(const Position& at, std::span<const Move> moves, int* out) const {
         const auto& sheet = game_.sheet();
@@ -68,12 +72,12 @@ private:
     // First reached: empty cells, enemies · accessible now · live, killed · accessible within a turn ·
     // accessible one day · live symbols and empty cells out of the enemy's reach for ever.
     static constexpr std::array<Weight, kCounts> kWeights{{
-        {-0.134f, 0.677f}, {-0.495f, 1.629f}, {-0.622f, 1.132f}, {-0.239f, 0.702f},
-        {0.519f, 1.892f}, {7.84f, 0.574f}, {-0.304f, 0.132f}, {-0.417f, 1.092f},
-        {0.68f, -0.291f}, {1.99f, 0.056f}, {1.015f, -0.213f},
+        {-0.069f, 0.581f}, {-0.547f, 1.957f}, {-0.615f, 0.752f}, {0.17f, 0.261f},
+        {0.221f, 0.404f}, {8.076f, 1.28f}, {-0.266f, 0.285f}, {-0.599f, 1.212f},
+        {0.098f, 0.48f}, {-0.719f, 0.787f}, {0.536f, 0.953f},
     }};
-    static constexpr Weight kStepLeft{1.453f, 2.136f};
-    static constexpr float kPassed = -1.259f, kBias = -5.903f;
+    static constexpr Weight kStepLeft{-0.186f, 0.256f};
+    static constexpr float kPassed = 20.0f, kBias = -2.287f;
     static constexpr int kSure = 25'000;  // beyond all that is weighed,
     static constexpr int kDead = 10;      // and more for every kill, so that a win comes nearer
 
