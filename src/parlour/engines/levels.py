@@ -89,9 +89,13 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         ("master", "search=proof seconds=0.9 variety=0.01"),
     ),
     "virus-war": _ladder(
-        ("beginner", "search=uct nodes=0 seconds=2"),
-        ("club", "search=uct nodes=8 width=8 seconds=2"),
-        ("strong", "search=uct nodes=80 width=10 seconds=2"),
+        ("beginner", "search=uct nodes=0 seconds=1"),
+        ("learner", "search=uct nodes=2 width=8 seconds=1"),
+        ("casual", "search=uct nodes=8 width=8 seconds=2 variety=0.02"),
+        ("club", "search=alphabeta nodes=300 turn=0.2 variety=0.02"),
+        ("strong", "search=alphabeta nodes=2000 turn=0.2 variety=0.01"),
+        ("expert", "search=alphabeta nodes=12000 turn=0.3 variety=0.01"),
+        ("master", "search=alphabeta turn=0.95 hash=64 variety=0.01"),
     ),
 }
 """By game id, from the weakest to the strongest."""
