@@ -160,9 +160,9 @@ def test_b18_score_crawford_and_end_must_agree() -> None:
         (f"{START}:1:1:1:00:4:2:1:5:10 -", "must be 0:0"),
         (f"{START}:1:0:1:00:0:0:0:1:10 -", "must be 0:0"),
         (f"{START}:0:0:1:00:4:2:1:5:10 throw", "throw"),
-        (f"{START}:0:0:1:D:4:2:1:5:10 -", "cannot stand"),
+        (f"{START}:0:0:1:D:4:2:1:5:10 -", "no answer can be due"),
         (f"{START}:0:0:1:00:0:0:0:5:10 open2", "automatic"),
-        (f"{START}:1:-1:1:B:0:0:0:5:10 -", "cannot stand"),
+        (f"{START}:1:-1:1:B:0:0:0:5:10 -", "needs money play"),
     ):
         with pytest.raises(parlour.TextError, match=words):
             at(text)
