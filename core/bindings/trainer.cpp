@@ -40,14 +40,15 @@ void bind_trainer(nb::module_& module) {
            nb::sig("def temporal_difference(self, games: int, first: int, rate: float, seed: int, "
                    "told: collections.abc.Callable[[int, float, float], bool]) -> int"),
            "Learns from games against itself, number `first` to `games`; returns how far it came. `told(done, entropy, error)` may end it.")
-        .def("play", [](const Trainer& self, std::uint64_t games, double trust, std::uint64_t seed) {
+        .def("play", [](const Trainer& self, std::uint64_t games, double trust, std::size_t rivals, std::uint64_t seed) {
             std::string samples;
             {
                 nb::gil_scoped_release release;
-                samples = self.play(games, trust, seed);
+                samples = self.play(games, trust, rivals, seed);
             }
             return bytes_of(samples);
-        }, "games"_a, "trust"_a, "seed"_a, "Samples of games against itself: 38 bytes each.")
+        }, "games"_a, "trust"_a, "rivals"_a, "seed"_a,
+           "Samples of games against itself, 38 bytes each: every position, or with `rivals` so many of the best plays of each roll.")
         .def("fit", [](Trainer& self, const std::vector<nb::bytes>& samples, double passes, double rate, std::uint64_t seed, nb::object told) {
             std::vector<std::string_view> views;
             for (const auto& one : samples) views.push_back(view(one));

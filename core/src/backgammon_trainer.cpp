@@ -113,7 +113,7 @@ public:
         return number;
     }
 
-    std::string play(std::uint64_t games, double trust, std::uint64_t seed) const override {
+    std::string play(std::uint64_t games, double trust, std::size_t rivals, std::uint64_t seed) const override {
         Net net;
         learner_.write(net);
         const Judge judge(net);
@@ -124,7 +124,8 @@ public:
             Random random(Random::seed_of(seed, number));
             const Start start = draw_start(random);
             samples.clear();
-            teacher.play_samples(start.board, start.odd, start.sides, trust, random, samples);
+            if (rivals > 0) teacher.play_rivals(start.board, start.odd, start.sides, rivals, random, samples);
+            else teacher.play_samples(start.board, start.odd, start.sides, trust, random, samples);
             for (const Sample& sample : samples) write(sample, out);
         }
         return out;

@@ -245,8 +245,10 @@ class BackgammonTrainer:
         Learns from games against itself, number `first` to `games`; returns how far it came. `told(done, entropy, error)` may end it.
         """
 
-    def play(self, games: int, trust: float, seed: int) -> bytes:
-        """Samples of games against itself: 38 bytes each."""
+    def play(self, games: int, trust: float, rivals: int, seed: int) -> bytes:
+        """
+        Samples of games against itself, 38 bytes each: every position, or with `rivals` so many of the best plays of each roll.
+        """
 
     def fit(self, samples: list[bytes], passes: float, rate: float, seed: int, told: Callable[[int, float, float], bool]) -> bool:
         """

@@ -69,9 +69,7 @@ def test_k4_overlays_show_what_conducts_and_what_is_cut_off() -> None:
         ("9/9/9/9/9/9/9/pb7/Ap7 a 2 0 b 9", set()),
     ],
 )
-def test_threats_are_main_bugs_that_fall_in_the_next_turn(
-    text: str, threatened: set[str]
-) -> None:
+def test_threats_are_main_bugs_that_fall_in_the_next_turn(text: str, threatened: set[str]) -> None:
     assert layout.overlays(*at(text), 0)["threats"] == threatened
 
 

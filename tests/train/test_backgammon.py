@@ -63,3 +63,17 @@ def test_learning_lowers_the_error_and_goes_on_after_a_stop(tmp_path: Path) -> N
     weights = (tmp_path / "net.bin").read_bytes()
     further = Training(tmp_path / "further", seed=5, start=weights)
     assert further.core.weights() == training.core.weights()
+
+
+def test_rivals_are_plays_of_one_roll(tmp_path: Path) -> None:
+    """Most samples stand beside another play of the same roll: the enemy's checkers lie alike."""
+    training = Training(tmp_path, seed=3)
+    training.run(Step("play", "games", games=6, rivals=3, seed=2), quiet)
+    found = samples(tmp_path / "games")
+    assert np.abs(found["target"].astype(int).sum(1) - 16384).max() <= 8
+    boards = found["board"].astype(int)
+    moved = np.abs(np.diff(boards, axis=0)).sum(1)
+    assert (moved <= 12).mean() > 0.5
+    # Without them each sample is a position of the game itself.
+    training.run(Step("play", "plain", games=6, seed=2), quiet)
+    assert len(samples(tmp_path / "plain")) < len(found)

@@ -144,6 +144,13 @@ def fit(
     show_default=True,
     help="How much of a target is the rest of its game, its luck taken away.",
 )
+@click.option(
+    "--rivals",
+    type=click.IntRange(0, 100),
+    default=0,
+    show_default=True,
+    help="Learn from so many of the best plays of each roll; 0: from each position.",
+)
 @click.option("--passes", type=click.FloatRange(0.01), default=15.0, show_default=True)
 @click.option("--rate", type=click.FloatRange(0), default=8e-4, show_default=True)
 @click.option(
@@ -161,6 +168,7 @@ def backgammon(
     rounds: int,
     games: int,
     trust: float,
+    rivals: int,
     passes: float,
     rate: float,
     samples: tuple[Path, ...],
@@ -179,7 +187,7 @@ def backgammon(
     Examples:
       parlour train backgammon training
       parlour train backgammon training --rounds 8 --processes 2
-      parlour train backgammon further --start net
+      parlour train backgammon further --start net --rivals 4
     """
     from parlour import native
 
@@ -199,7 +207,7 @@ def backgammon(
             last = tuple(f"round-{k}" for k in range(max(1, number - 1), number + 1))
             once = seed + number
             steps += [
-                Step("play", f"round-{number}", games=games, trust=trust, seed=once),
+                Step("play", f"round-{number}", games, trust, rivals, seed=once),
                 Step("fit", f"fit-{number}", passes=passes, rate=rate, seed=once, samples=last),
             ]
         for step in steps:

@@ -42,6 +42,8 @@ class Step:
     name: str
     games: int = 0
     trust: float = 0.0
+    rivals: int = 0
+    """Of `play`: so many of the best plays of each roll are samples; 0: each position is."""
     passes: float = 0.0
     rate: float = 0.0
     seed: int = 1
@@ -106,7 +108,8 @@ class Training:
         """Does a step, or what is missing of it."""
         told = asdict(step)
         notes = [note for note in self.done if note["name"] == step.name]
-        if notes and json.loads(json.dumps(told)) != notes[0]["step"]:
+        # (What a training of an earlier version does not say is as usual.)
+        if notes and json.loads(json.dumps(told)) != {"rivals": 0} | notes[0]["step"]:
             raise ValueError(step.name)
         if notes and notes[0]["finished"]:
             return
@@ -237,6 +240,7 @@ def _shard(state: bytes, folder: Path, index: int, step: Step) -> int:
     trainer = core().backgammon_trainer(0, state)
     games = min(SHARD_GAMES, step.games - index * SHARD_GAMES)
     _write(
-        folder / f"{index:06}.bin", trainer.play(games, step.trust, step.seed * 1_000_003 + index)
+        folder / f"{index:06}.bin",
+        trainer.play(games, step.trust, step.rivals, step.seed * 1_000_003 + index),
     )
     return index

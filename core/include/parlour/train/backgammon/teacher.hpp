@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -98,6 +100,36 @@ public:
         }
     }
 
+    // A game that teaches to choose: of every roll the `few` best plays by the judge (none more than
+    // kRival worse than the best) are samples, each with the mean over its next roll; the best by that is
+    // played. The first `odd` plays are drawn by lot and are no samples.
+    void play_rivals(Board board, int odd, int odd_sides, std::size_t few, Random& random, std::vector<Sample>& out) {
+        Ahead ahead;
+        for (int ply = 0; ply < 2000; ++ply) {
+            const int one = static_cast<int>(random.below(6)) + 1, other = static_cast<int>(random.below(6)) + 1;
+            Board after = board;
+            if (ply < odd && (odd_sides >> (ply & 1) & 1)) {
+                after = by_lot(board, one, other, random).board;
+            } else {
+                rank(board, std::max(one, other), std::min(one, other));
+                float most = -9;
+                for (std::size_t k = 0; k < std::min(few, ranked_.size()); ++k) {
+                    const Choice& rival = ranked_[k];
+                    if (!own_points(rival.board)) {  // the game is won
+                        after = rival.board;
+                        break;
+                    }
+                    if (equity_of(rival.results) < equity_of(ranked_[0].results) - kRival) break;
+                    look_ahead(rival.board, ahead);
+                    out.push_back({rival.board, ahead.mean});
+                    if (equity_of(ahead.mean) > most) most = equity_of(ahead.mean), after = rival.board;
+                }
+            }
+            if (!own_points(after)) return;
+            board = flipped(after);
+        }
+    }
+
     // Boards after each move of a game from `board` on (the starter's view), and its last results.
     struct Game {
         std::vector<Board> boards;
@@ -135,6 +167,22 @@ public:
     std::uint64_t judged = 0;
 
 private:
+    static constexpr float kRival = 0.16F;
+
+    // The plays of a roll in `ranked_`, the best first.
+    void rank(const Board& board, int high, int low) {
+        boards_.resize(kMostPlays);
+        const int count = all_plays(board, Dice::of(high, low), boards_.data());
+        judge_.prepare(board, sums_);
+        ranked_.clear();
+        for (int k = 0; k < count; ++k) {
+            const Board& after = boards_[static_cast<std::size_t>(k)];
+            ranked_.push_back({after, judge_.judge(after, sums_)});
+        }
+        std::ranges::sort(ranked_, std::ranges::greater{}, [](const Choice& choice) { return equity_of(choice.results); });
+        judged += static_cast<std::uint64_t>(count);
+    }
+
     Choice by_lot(const Board& board, int one, int other, Random& random) {
         boards_.resize(kMostPlays);
         const int count = all_plays(board, Dice::of(std::max(one, other), std::min(one, other)), boards_.data());
@@ -148,6 +196,7 @@ private:
     const Judge& judge_;
     Net::Sums sums_;
     std::vector<Board> boards_;
+    std::vector<Choice> ranked_;
 };
 
 }  // namespace parlour::backgammon

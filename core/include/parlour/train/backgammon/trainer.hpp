@@ -30,8 +30,8 @@ public:
     // λ falling from 0.9 to 0.3 and the rate to nearly nothing over `games`. False from `told` ends it.
     virtual std::uint64_t temporal_difference(std::uint64_t games, std::uint64_t first, double rate, std::uint64_t seed,
                                               const std::function<bool(const Progress&)>& told) = 0;
-    // Samples of games against itself (`Teacher::play_samples`).
-    virtual std::string play(std::uint64_t games, double trust, std::uint64_t seed) const = 0;
+    // Samples of games against itself: `Teacher::play_rivals` with so many rivals, `play_samples` with none.
+    virtual std::string play(std::uint64_t games, double trust, std::size_t rivals, std::uint64_t seed) const = 0;
     // Goes through these samples `passes` times, the rate rising and falling by a cosine.
     virtual bool fit(const std::vector<std::string_view>& samples, double passes, double rate, std::uint64_t seed,
                      const std::function<bool(const Progress&)>& told) = 0;
