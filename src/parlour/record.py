@@ -361,7 +361,7 @@ class Record(Generic[P, M]):
 
     def _check_pact(self, kind: str, seat: int, partner: int | str | None) -> None:
         if self.game.players < 3:
-            raise IllegalMove("event-pact-two", kind=kind)
+            raise IllegalMove("event-pact-two")
         if not isinstance(partner, int) or partner not in range(self.game.players):
             raise IllegalMove("event-pact-nobody", kind=kind, players=self.game.players)
         if partner == seat:

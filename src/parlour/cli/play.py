@@ -18,7 +18,7 @@ from parlour.game import Game, OptionError
     type=int,
     default=1,
     show_default=True,
-    help="The computer's strength, from 1 up; Ataxx has seven levels.",
+    help="The computer's strength, from 1 to 7.",
 )
 @click.option("--side", default="1", show_default=True, help="Your seat: a number, or `random`.")
 @click.option("--two", is_flag=True, help="Play with friends at this terminal.")

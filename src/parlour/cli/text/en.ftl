@@ -103,7 +103,7 @@ play-afterwards = `again` plays another game, `undo` takes back your last step, 
 
 ## Solving
 
-solve-no-duel = { $game } cannot be solved: only games of two players without dice can
+solve-no-duel = { $game } cannot be solved: only games that are always for two, without dice, can
 solve-no-starts = { $game } has no start cells to choose: leave out --starts
 solve-beyond = beyond reach: ‘{ $text }’ was not solved in { $seconds ->
     [one] { $seconds } second

@@ -100,7 +100,7 @@ play-afterwards = `again`은 한 판 더, `undo`는 마지막 수 무르기, `sa
 
 ## 풀이
 
-solve-no-duel = { $game }은(는) 풀 수 없습니다. 주사위 없는 2인용 게임만 풀 수 있습니다
+solve-no-duel = { $game }은(는) 풀 수 없습니다. 언제나 둘이 하는, 주사위 없는 게임만 풀 수 있습니다
 solve-no-starts = { $game }에는 고를 시작 칸이 없습니다. --starts를 빼세요
 solve-beyond = 풀 수 없습니다. ‘{ $text }’을(를) { $seconds }초 안에 풀지 못했습니다. --seconds와 --memory로 더 허용할 수 있습니다
 solve-wins = 플레이어 { $seat } 차례이고, 이깁니다.
