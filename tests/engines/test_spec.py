@@ -96,3 +96,9 @@ def test_options_of_protocols_reach_the_searches_that_have_them() -> None:
     assert (weak.search, weak.hash, weak.threads, weak.lines) == ("uct", None, None, 3)
     with pytest.raises(OptionError, match="1 to 7"):
         engine_of(game, {**options, "level": "8"})
+
+
+@pytest.mark.parametrize("id", ["ataxx", "war", "slime-trail"])
+def test_looking_ahead_by_rolls_needs_dice(id: str) -> None:
+    with pytest.raises(OptionError, match="plies"):
+        engine(parlour.load(id), "search=plies depth=1")

@@ -11,7 +11,7 @@ from parlour import native
 from parlour.engines.sight import Sight
 from parlour.engines.spec import BEST, Spec
 from parlour.evaluate import Evaluator, evaluator_for, texts_for, weights
-from parlour.game import CHANCE, Game, OptionError
+from parlour.game import CHANCE, Game, OptionError, companion
 from parlour.native import Twin
 from parlour.search.alphabeta import AlphaBeta
 from parlour.search.compiled import Search
@@ -85,6 +85,10 @@ def mind(game: Game[Any, Any], spec: Spec, seed: int, *, may_be_compiled: bool =
         from parlour.engines.proofs import ProofMind  # stands on what is here
 
         return ProofMind(game, spec)
+    if spec.search == "plies" and not hasattr(companion(game, "encoding"), "OUTCOMES"):
+        raise OptionError(
+            "spec-no-search", game=(game.id, {}), search=spec.search
+        )  # it has no dice
     if spec.search == "uct":
         _check_python(spec)
         return UctMind(game, spec, seed)
