@@ -145,6 +145,7 @@ REFUSED = [
     (("backgammon",), "--position"),
     ((MATCH, "--plies", "7"), "‘7’"),
     ((MATCH, "--player", "carol", "--plies", "0"), "‘carol’"),
+    ((MATCH, "--html", "no-folder/x.html"), "no-folder/x.html"),
     ((MATCH, "--rollout", "36"), "--rollout"),
     ((MATCH, "--set", "cube=on"), "--set"),
     (("backgammon", "--position", OPENING, "--html", "x.html"), "--html"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from contextlib import ExitStack, closing
@@ -152,6 +153,9 @@ def _file(
             click.echo("\n".join(analysis_text.compared(speaker, compared)))
         return
     records = read_records(text, setting.game)
+    if html and html != files.STANDARD and not Path(html).resolve().parent.is_dir():
+        # Before minutes of work, not after.
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), html)
     seat = None if player is None else _seat(player, analysis.players(records))
     game = records[0].game if records else None
     with Progress(speaker) as progress:
