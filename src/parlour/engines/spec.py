@@ -49,6 +49,8 @@ KEYS: dict[str, Key] = {
     "variety": _key(0, 10, _ALL, is_whole=False),
 }
 """The numbers of a spec."""
+SOME_NODES = replace(KEYS["nodes"], low=1)
+"""Only `uct` plays without a simulation, by what it sees at a glance; 0 is no limit to others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +134,8 @@ def read_spec(words: Mapping[str, str], base: Spec | None = None) -> Spec:
             raise OptionError("spec-key", text=name, known=" ".join(_known()))
         if search not in key.searches:
             raise OptionError("spec-not-here", key=name, search=search)
+        if name == "nodes" and search != "uct":
+            key = SOME_NODES
         found[name] = _number(name, key, text)
     if "evaluator" in found and search == "random":
         raise OptionError("spec-not-here", key="evaluator", search=search)
