@@ -109,3 +109,13 @@ def test_lines_hold_every_move_the_chosen_one_first() -> None:
     lines = engine(game, 2, 1).lines(record)
     assert {line.move for line in lines} == set(record.legal_moves)
     assert engine(game, 2, 1).choose(record) == lines[0].move
+
+
+@pytest.mark.parametrize("words", ["level=1", "search=uct nodes=5", "search=mcts nodes=50"])
+def test_a_finished_game_is_refused(words: str) -> None:
+    game = parlour.load("virus-war", size="3x3")
+    record = parlour.Record(game)
+    while record.outcome is None:
+        record.play(record.legal_moves[0])
+    with pytest.raises(ValueError, match="the game is over"):
+        engine(game, words).choose(record)

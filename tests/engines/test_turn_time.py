@@ -35,7 +35,7 @@ def middle(id: str, moves: int, **options: Any) -> parlour.Record[Any, Any]:
         ("virus-war", 12, 0.12, {}),
         ("virus-war", 10, 0.12, {"steps": 5}),
         ("klopodavka", 20, 0.3, {}),
-        ("war", 9, 1.0, {"size": "12x12"}),  # nine steps, each slow to begin with in Python
+        ("war", 60, 0.3, {"players": 4}),  # of every step one alone takes long in Python
         ("ataxx", 3, 0.12, {}),
     ],
 )

@@ -169,3 +169,11 @@ def test_few_moves_looked_at_are_those_of_the_highest_weights() -> None:
     looked = [dict(zip(moves, weights, strict=True))[move] for move in uct.root.moves]
     assert sorted(looked) == sorted(weights)[-4:]
     assert {line.move for line in uct.lines()} == set(moves)
+
+
+def test_no_time_at_all_still_looks_at_one_move() -> None:
+    game, position = open_position("war", None, options={"players": 4})
+    uct: Uct[Any, Any] = Uct(game, position, evaluator_for(game, Random(1)), Random(1))
+    report = uct.run(Limits(seconds=1e-9))
+    assert len(uct.root.moves) == 1
+    assert {line.move for line in report.lines} == set(game.legal_moves(position))

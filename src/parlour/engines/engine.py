@@ -123,7 +123,10 @@ class Engine:
         self._turn = None if self.spec.turn is None else TurnTime(self.spec.turn)
 
     def choose(self, record: Record[Any, Any], stop: Stop | None = None) -> Any:
-        """A legal move for whoever decides in `record`, soon after `stop` (if given) says so."""
+        """A legal move for whoever decides in `record`, soon after `stop` (if given) says so.
+
+        Raises `ValueError` where the game is over.
+        """
         return self.lines(record, stop)[0].move
 
     def lines(self, record: Record[Any, Any], stop: Stop | None = None) -> Sequence[Line[Any]]:
@@ -222,6 +225,8 @@ class Engine:
     ) -> Report[Any]:
         game, position = record.game, record.position
         moves, seat = record.legal_moves, record.actor
+        if not moves:
+            raise ValueError("the game is over")
         instinct = self._instinct(game, position)
         if instinct is None and len(moves) == 1:
             instinct = moves[0]

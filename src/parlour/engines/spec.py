@@ -49,8 +49,9 @@ KEYS: dict[str, Key] = {
     "variety": _key(0, 10, _ALL, is_whole=False),
 }
 """The numbers of a spec."""
+AT_A_GLANCE = ("uct", "proof")
+"""Searches that answer without a simulation; to the others 0 nodes would be no limit."""
 SOME_NODES = replace(KEYS["nodes"], low=1)
-"""Only `uct` plays without a simulation, by what it sees at a glance; 0 is no limit to others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,7 @@ def read_spec(words: Mapping[str, str], base: Spec | None = None) -> Spec:
             raise OptionError("spec-key", text=name, known=" ".join(_known()))
         if search not in key.searches:
             raise OptionError("spec-not-here", key=name, search=search)
-        if name == "nodes" and search != "uct":
+        if name == "nodes" and search not in AT_A_GLANCE:
             key = SOME_NODES
         found[name] = _number(name, key, text)
     if "evaluator" in found and search == "random":

@@ -32,33 +32,51 @@ class TurnTime:
         began = _began(record)
         if began != self._began:
             self._began, self._spent = began, 0.0
-        return max(LEAST, (self.turn - self._spent) * _share(record))
+        return max(LEAST, (self.turn - self._spent) * _share(record.game, record.position))
 
     def spent(self, seconds: float) -> None:
         """So long was thought since `seconds` was asked."""
         self._spent += seconds
 
 
+def planned(turn: float, record: Record[Any, Any]) -> float:
+    """Seconds for the next step in `record`, of `turn` for all of its turn.
+
+    As if every step of it before had taken the whole of its share: the same record is always given
+    the same.
+    """
+    left, positions = turn, record.positions
+    for position in positions[_first(record) : -1]:
+        left *= 1 - _share(record.game, position)
+    return max(LEAST, left * _share(record.game, positions[-1]))
+
+
 def _began(record: Record[Any, Any]) -> tuple[str, int]:
     """Where the turn under way began: the text of that position, and its place in the record."""
+    first = _first(record)
+    return str(record.positions[first]), first
+
+
+def _first(record: Record[Any, Any]) -> int:
+    """How many entries of the record came before the turn under way."""
     positions, game = record.positions, record.game
     first = len(positions) - 1
     while first > 0 and not turn_ended(game, positions[first - 1], positions[first]):
         first -= 1
-    return str(positions[first]), first
+    return first
 
 
-def _share(record: Record[Any, Any]) -> float:
+def _share(game: Game[Any, Any], position: Any) -> float:
     """The share of what is left of a turn's time that its next step gets.
 
     With n steps to come they get parts like n, n − 1, … 1. Where a game does not say how many they
     are, it is half while the next step need not be the last.
     """
-    game, position = record.game, record.position
     left = _steps_left(game, position)
     if left is not None:
         return 2 / (left + 1)
-    ends = (turn_ended(game, position, game.after(position, move)) for move in record.legal_moves)
+    moves = game.legal_moves(position)
+    ends = (turn_ended(game, position, game.after(position, move)) for move in moves)
     return 1.0 if all(ends) else 0.5
 
 

@@ -67,7 +67,7 @@ class _Node(Generic[P, M]):
         self.priors: list[float] = []
         """For each move; at a chance node its probability."""
         self.rest: list[M] = []
-        """Legal moves too unlikely to be looked at, until all others are proven."""
+        """Legal moves not looked at, until all others are proven: too unlikely, or no time left."""
 
 
 class Uct(Generic[P, M]):
@@ -87,23 +87,24 @@ class Uct(Generic[P, M]):
         # The steps of a turn in another order lead to the same position.
         self._opinions: dict[Hashable, Values] = {}
         self._height = 1
+        self._deadline = float("inf")
         self.root = self._node(position)
 
     def run(self, limits: Limits, stop: Stop | None = None) -> Report[M]:
         """Simulates until a limit is reached, the root's result is proven or `stop` says so.
 
-        `nodes` are simulations here. The root's moves are looked at in any case; that is not
-        counted. `stop` is asked before each simulation.
+        `nodes` are simulations here. The root's moves are looked at before the first one, as many
+        as there is time for and one in any case. `stop` is asked before each simulation.
         """
         begun = monotonic()
-        deadline = None if limits.seconds is None else begun + limits.seconds
+        self._deadline = float("inf") if limits.seconds is None else begun + limits.seconds
         if not self.root.children and self.root.proven is None:
             self._open(self.root, self.settings.breadth)
         done = 0
         while self.root.proven is None and (limits.nodes is None or done < limits.nodes):
             if limits.depth is not None and self._height >= limits.depth:
                 break
-            if deadline is not None and monotonic() >= deadline:
+            if self._is_late():
                 break
             if stop is not None and stop():
                 break
@@ -135,6 +136,9 @@ class Uct(Generic[P, M]):
 
         unseen = [Line(move, self.low, (move,)) for move in root.rest]
         return sorted(lines, key=rank, reverse=True) + unseen
+
+    def _is_late(self) -> bool:
+        return monotonic() >= self._deadline
 
     def _simulate(self) -> None:
         """Goes down to a leaf, opens it, and carries what is found up again."""
@@ -201,7 +205,10 @@ class Uct(Generic[P, M]):
         return node
 
     def _open(self, node: _Node[P, M], width: int | None) -> Values:
-        """Looks at the positions one step on; returns what they say about this one."""
+        """Looks at the positions one step on; returns what they say about this one.
+
+        Where the time runs out on the way the root keeps what it has, any other node stays closed.
+        """
         if node.actor == CHANCE:
             for move, chance in self.game.chances(node.position):
                 self._grow(node, move)
@@ -216,7 +223,13 @@ class Uct(Generic[P, M]):
                 order = sorted(range(len(moves)), key=weights.__getitem__, reverse=True)
                 moves = [moves[i] for i in order]
             moves, node.rest = moves[:width], moves[width:]
-        for move in moves:
+        for count, move in enumerate(moves):
+            if count and self._is_late():
+                if node is not self.root:
+                    node.moves, node.children, node.rest = [], [], []
+                    return node.mean
+                node.rest = [*moves[count:], *node.rest]
+                break
             self._grow(node, move)
         self._weigh(node)
         self._prove(node)
@@ -262,9 +275,10 @@ class Uct(Generic[P, M]):
         if best[seat] >= self.evaluator.best:
             node.proven = best
         elif whole and node.rest:
-            for move in node.rest:
-                self._grow(node, move)
-            node.rest = []
+            if self._is_late():
+                return
+            while node.rest and not self._is_late():
+                self._grow(node, node.rest.pop(0))
             self._weigh(node)
             self._prove(node)
         elif whole and all(
