@@ -12,6 +12,7 @@ from parlour.analysis.turns.judged import Values
 from parlour.engines import Engine, Spec, engine
 from parlour.engines.levels import strongest
 from parlour.engines.spec import read_words
+from parlour.engines.turn_time import planned
 from parlour.evaluate import evaluator_for
 from parlour.game import Game
 from parlour.record import Record
@@ -44,20 +45,21 @@ def settled(game: Game[Any, Any], words: str, seconds: float | None) -> tuple[Sp
     """Who thinks, and within which limits for a position.
 
     `words` is an engine's text, empty for the strongest there is. Limits that it names count;
-    `seconds` beside them too. Raises `OptionError`.
+    `seconds` beside them too. The time of a whole turn stays in the spec: what a position gets of
+    it, its place in its turn says. Raises `OptionError`.
     """
+    turn = None
     if words.strip():
         spec = engine(game, words).spec
         named = read_words(words)
-        timed = not {"seconds", "turn", "level"}.isdisjoint(named)
-        # The time of a whole turn is that of its first step here: the search is for all of it.
-        ours = (spec.turn if spec.seconds is None else spec.seconds) if timed else None
+        ours = None if {"seconds", "level"}.isdisjoint(named) else spec.seconds
+        turn = None if {"turn", "level"}.isdisjoint(named) else spec.turn
         limits = replace(spec.limits, seconds=seconds if seconds is not None else ours)
     else:
         spec, limits = strongest(game.id), Limits(seconds=seconds)
-    if limits == Limits():
+    if limits == Limits() and turn is None:
         limits = Limits(seconds=SECONDS)
-    bare = replace(spec, depth=None, nodes=None, seconds=None, turn=None, variety=0.0, lines=1)
+    bare = replace(spec, depth=None, nodes=None, seconds=None, turn=turn, variety=0.0, lines=1)
     return bare, limits
 
 
@@ -70,8 +72,8 @@ class Thinker:
     """Asks one engine about the positions of a record, which is given and comes back as it was."""
 
     def __init__(self, game: Game[Any, Any], spec: Spec, limits: Limits, seed: int) -> None:
-        self.game, self.limits = game, limits
-        self.engine = Engine(game, spec, seed)
+        self.game, self.limits, self.turn = game, limits, spec.turn
+        self.engine = Engine(game, replace(spec, turn=None), seed)
         self.seed = seed
         self._evaluator = evaluator_for(game, Random(seed))
         start = game.start()
@@ -87,7 +89,22 @@ class Thinker:
         """The best moves of a position with a choice."""
         self.engine.arm()
         self.engine.spec = replace(self.engine.spec, lines=lines)
-        return self.engine.think(record, _longer(self.limits, times))
+        return self.engine.think(record, self._limits(record, times))
+
+    def _limits(self, record: Record[Any, Any], times: float) -> Limits:
+        """The limits for a position, so many times as wide; a depth stays.
+
+        A limit of time for whole turns gives a step its own share, however long the others take.
+        """
+        nodes, seconds = self.limits.nodes, self.limits.seconds
+        known = [] if seconds is None else [seconds * times]
+        if self.turn is not None:
+            known.append(planned(self.turn, record) * max(1.0, times))
+        return Limits(
+            self.limits.depth,
+            None if nodes is None else max(1, round(nodes * times)),
+            min(known, default=None),
+        )
 
     def worth(self, record: Record[Any, Any], times: float = 1.0) -> Worth:
         """What the record's position is worth for every seat.
@@ -190,10 +207,3 @@ def _tried(record: Record[Any, Any]) -> Iterator[None]:
     finally:
         while len(record.entries) > before:
             record.undo()
-
-
-def _longer(limits: Limits, times: float) -> Limits:
-    """Limits so many times as wide; a depth stays."""
-    nodes = None if limits.nodes is None else max(1, round(limits.nodes * times))
-    seconds = None if limits.seconds is None else limits.seconds * times
-    return Limits(limits.depth, nodes, seconds)
