@@ -19,6 +19,7 @@ import parlour
 from parlour import native
 from parlour.engines import engine
 from parlour.evaluate.virus_war.hand import alone, flood
+from parlour.games import open_position
 from parlour.games.virus_war.rules import Step
 
 RULES: list[dict[str, Any]] = [
@@ -153,3 +154,15 @@ def test_ten_thousand_games_at_five_milliseconds_a_step(number: int) -> None:
                 {"end": rules["end"]} if usual else rules, "search=alphabeta seconds=0.005", seed
             )
         )
+
+
+def test_no_level_passes_into_a_draw_in_a_won_position() -> None:
+    game, position = open_position(
+        "virus-war",
+        "OoOOo/OOXOo/2XXO/XOXXO/XxXxx o 2 1 22",
+        options={"size": "5x5", "steps": 2},
+    )
+    for number in range(1, 8):
+        for seed in range(5):
+            move = engine(game, number, seed).choose(parlour.Record(game, position))
+            assert str(move) != "pass", f"level {number}, seed {seed}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
@@ -234,9 +235,21 @@ class UctMind(InPython):
         search = Uct(game, position, self._seen, self._random, settings)
         limits = Limits(nodes=0) if self.spec.search == "greedy" else asked.limits
         report = search.run(limits, asked.stop)
-        first = careful(game, position, self._evaluator, [line.move for line in report.lines])
-        found = sorted(report.lines, key=lambda line: line.move != first)
+        wanted = self._declined_last(report.lines)
+        first = careful(game, position, self._evaluator, [line.move for line in wanted])
+        found = sorted(wanted, key=lambda line: line.move != first)
         return Report(tuple(found), report.depth, report.deepest, report.nodes, monotonic() - begun)
+
+    def _declined_last(self, lines: Sequence[Line[Any]]) -> Sequence[Line[Any]]:
+        """The same, but what is only tried where nothing else is any good comes last."""
+        declines = self._evaluator.declines
+        best = max((x.value for x in lines if declines(x.move) is None), default=float("-inf"))
+
+        def is_declined(line: Line[Any]) -> bool:
+            below = declines(line.move)
+            return below is not None and best > below
+
+        return sorted(lines, key=is_declined)
 
 
 class PythonMind(InPython):

@@ -24,7 +24,7 @@ class Sight:
 
     def __init__(self, sharp: Evaluator, blur: float, overlooks: float, seed: int) -> None:
         self.sharp, self.blur, self.overlooks, self.seed = sharp, blur, overlooks, seed
-        self.best, self.instinct = sharp.best, sharp.instinct
+        self.best, self.instinct, self.declines = sharp.best, sharp.instinct, sharp.declines
         self.strikes, self.openers = sharp.strikes, sharp.openers
         self.exposed, self.defences = sharp.exposed, sharp.defences
         self._is_overlooked = cache(lambda place: _lot(f"{seed} {place}") < overlooks)

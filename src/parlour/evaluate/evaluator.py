@@ -41,6 +41,12 @@ class Evaluator(Protocol):
     def defences(self, game: Game[Any, Any], position: Any, /) -> Sequence[Any]:
         """The moves that could help, with more steps of the same turn, against being exposed."""
 
+    def declines(self, move: Any, /) -> float | None:
+        """For a move that is only tried where all others are worth less: what they are worth then.
+
+        None: the move is like any other.
+        """
+
     def instinct(self, game: Game[Any, Any], position: Any, /) -> Any | None:
         """A move that needs no search (a cube decision), or None."""
 
@@ -87,6 +93,10 @@ class PlainEvaluator:
         """Any move."""
         moves: Sequence[Any] = game.legal_moves(position)
         return moves
+
+    def declines(self, move: Any, /) -> float | None:
+        """None: every move is like any other."""
+        return None
 
     def instinct(self, game: Any, position: Any, /) -> Any | None:
         """None: every decision is searched."""

@@ -44,6 +44,8 @@ SURE = 250.0
 """Where it is settled who wins: beyond all that is weighed,"""
 DEAD = 0.1
 """and so much more for every kill, so that a win comes nearer."""
+DECLINED = 6.0
+"""A turn is only declined at a disadvantage of so much."""
 WALL = 3
 """Fewer killed symbols wall nothing in, not even a corner."""
 
@@ -53,7 +55,7 @@ class Prospects(PlainEvaluator):
 
     def values(self, game: VirusWar, position: Position, /) -> Sequence[float]:
         """The expected result of each side, from the difference of their prospects."""
-        value = 0.95 * tanh(self._score(game, position) / 30)
+        value = _worth(self._score(game, position))
         return (value, -value) if position.to_move == 0 else (-value, value)
 
     def _score(self, game: VirusWar, position: Position) -> float:
@@ -76,6 +78,10 @@ class Prospects(PlainEvaluator):
             if position.live[enemy] & ~floods[mover]:
                 score = min(score, 0.0)
         return max(-SURE + 0.01, min(SURE - 0.01, score))
+
+    def declines(self, move: Move, /) -> float | None:
+        """A pass is only tried where all steps promise a disadvantage."""
+        return None if isinstance(move, Step) else _worth(-DECLINED)
 
     def strikes(self, game: VirusWar, position: Position, /) -> Mapping[Move, int]:
         """The last live symbol killed (V8); as `last_mover` also what leaves the other no step."""
@@ -121,6 +127,11 @@ class Prospects(PlainEvaluator):
             else:
                 weights.append(0.02)
         return weights
+
+
+def _worth(score: float) -> float:
+    """The expected result."""
+    return 0.95 * tanh(score / 30)
 
 
 def _blended(weight: tuple[float, float], late: float) -> float:
