@@ -26,8 +26,9 @@ def test_k1_w1_closest_is_counted_in_kings_moves() -> None:
 def test_k2_rotation_is_any_permutation() -> None:
     assert seats.read_rotation("3, 1,2", 3) == (2, 0, 1)
     for text in ("", "1,2", "1,2,4", "1,1,2", "1;2;3", "١,٢,٣"):
-        with pytest.raises(OptionError):
+        with pytest.raises(OptionError, match="such as 2,3,1"):
             seats.read_rotation(text, 3)
+    assert seats.read_rotation("2,3,1", 3)
 
 
 def test_k2a_the_next_seat_still_in() -> None:

@@ -170,11 +170,22 @@ def read_board(
     return cells
 
 
+LOOK_ALIKES = str.maketrans("АВЕІКМНОРСТУХаеікморстух", "ABEIKMHOPCTYXaeikmopctyx")
+"""Cyrillic letters that look like Latin ones: typed on a Russian keyboard, they mean these."""
+
+
 def read_cell(board: Sheet, text: str) -> Cell:
-    """The cell named `text` (upper case is read). Raises `TextError`."""
-    cell = board.index.get(text.lower())
+    """The cell named `text`; upper case and `LOOK_ALIKES` are read. Raises `TextError`."""
+    read = text.translate(LOOK_ALIKES)
+    cell = board.index.get(read.lower())
     if cell is None:
         if board.letters is without_j and "j" in text.lower():
             raise TextError("cell-j", text=text)
+        foreign = [sign for sign in read if sign.isalpha() and not sign.isascii()]
+        if foreign:
+            columns = board.columns
+            raise TextError(
+                "cell-letter", text=text, letter=foreign[0], first=columns[0], last=columns[-1]
+            )
         raise TextError("cell-unknown", text=text, first=board.names[0], last=board.names[-1])
     return cell

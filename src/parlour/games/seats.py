@@ -39,7 +39,8 @@ def read_rotation(text: str, players: int) -> tuple[int, ...]:
     """
     parts = text.replace(" ", "").split(",")
     if sorted(parts) != sorted(str(i + 1) for i in range(players)):
-        raise OptionError("option-seats", text=text, players=players)
+        turned = ",".join(map(str, (*range(2, players + 1), 1)))
+        raise OptionError("option-seats", text=text, players=players, example=turned)
     rotation = tuple(int(part) - 1 for part in parts)
     return () if rotation == tuple(range(players)) else rotation
 

@@ -8,7 +8,7 @@ option-unknown = { $game } has no option ‘{ $key }’; it has { $known }
 option-choice = { $key }=‘{ $text }’ is not possible: write { $choices }
 option-number = { $key }=‘{ $text }’ is not possible: write a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
 option-size = { $key }=‘{ $text }’ is not possible: write WIDTHxHEIGHT with sides from { $low } to { $high }, such as { $low }x{ $high }
-option-seats = seats=‘{ $text }’ is not possible: write the numbers 1 to { $players }, each once, in any order, such as 2,1
+option-seats = seats=‘{ $text }’ is not possible: write the numbers 1 to { $players }, each once, in any order, such as { $example }
 option-contradicts = { $key }=‘{ $text }’ contradicts the position ‘{ $position }’, which says otherwise; leave the option out
 
 ## Boards and positions
@@ -22,6 +22,7 @@ board-width = rank { $rank } (‘{ $row }’) has { $found ->
 board-size = the board is { $found }, but the game is played on { $wanted }
 cell-j = ‘{ $text }’ is not a cell: there is no column j on this sheet, k follows i
 cell-unknown = ‘{ $text }’ is not a cell: the cells run from { $first } to { $last }
+cell-letter = ‘{ $text }’ is not a cell: ‘{ $letter }’ is not a Latin letter, and the columns are named { $first } to { $last }
 seats-to-move = ‘{ $text }’ is not a seat that can be on move: write one of { $known }
 seats-passes = ‘{ $text }’ is not a number of passes in a row: write 0 to { $most }
 seats-turn = ‘{ $text }’ is not a turn number: write a whole number from 1

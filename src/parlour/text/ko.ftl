@@ -8,7 +8,7 @@ option-unknown = { $game }에는 옵션 ‘{ $key }’이(가) 없습니다. 있
 option-choice = { $key }=‘{ $text }’은(는) 쓸 수 없습니다. { $choices } 중에서 고르세요
 option-number = { $key }=‘{ $text }’은(는) 쓸 수 없습니다. { NUMBER($low, useGrouping: 0) }부터 { NUMBER($high, useGrouping: 0) }까지의 정수를 적으세요
 option-size = { $key }=‘{ $text }’은(는) 쓸 수 없습니다. 각 변이 { $low }~{ $high }인 가로x세로로 적으세요(예: { $low }x{ $high })
-option-seats = seats=‘{ $text }’은(는) 쓸 수 없습니다. 1부터 { $players }까지의 수를 한 번씩, 순서는 자유롭게 적으세요(예: 2,1)
+option-seats = seats=‘{ $text }’은(는) 쓸 수 없습니다. 1부터 { $players }까지의 수를 한 번씩, 순서는 자유롭게 적으세요(예: { $example })
 option-contradicts = { $key }=‘{ $text }’은(는) 포지션 ‘{ $position }’과(와) 어긋납니다. 이 옵션을 빼세요
 
 ## 판과 포지션
@@ -19,6 +19,7 @@ board-width = { $rank }번째 줄(‘{ $row }’)은 { $found }칸인데 맨 윗
 board-size = 판은 { $found }인데 게임은 { $wanted }에서 합니다
 cell-j = ‘{ $text }’은(는) 칸이 아닙니다. 이 판에는 j 열이 없고 i 다음은 k입니다
 cell-unknown = ‘{ $text }’은(는) 칸이 아닙니다. 칸은 { $first }부터 { $last }까지입니다
+cell-letter = ‘{ $text }’은(는) 칸이 아닙니다. ‘{ $letter }’은(는) 로마자가 아니고, 열의 이름은 { $first }부터 { $last }까지의 로마자입니다
 seats-to-move = ‘{ $text }’은(는) 차례가 될 수 있는 자리가 아닙니다. { $known } 중 하나를 적으세요
 seats-passes = ‘{ $text }’은(는) 연속 패스 수가 아닙니다. 0부터 { $most }까지의 수를 적으세요
 seats-turn = ‘{ $text }’은(는) 턴 번호가 아닙니다. 1 이상의 정수를 적으세요

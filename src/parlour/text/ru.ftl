@@ -8,7 +8,7 @@ option-unknown = у { $game } нет настройки «{ $key }»; есть {
 option-choice = { $key }=«{ $text }» не подходит: напишите { $choices }
 option-number = { $key }=«{ $text }» не подходит: нужно целое число от { NUMBER($low, useGrouping: 0) } до { NUMBER($high, useGrouping: 0) }
 option-size = { $key }=«{ $text }» не подходит: напишите ШИРИНАxВЫСОТА со сторонами от { $low } до { $high }, например { $low }x{ $high }
-option-seats = seats=«{ $text }» не подходит: напишите числа от 1 до { $players }, каждое один раз, в любом порядке, например 2,1
+option-seats = seats=«{ $text }» не подходит: напишите числа от 1 до { $players }, каждое один раз, в любом порядке, например { $example }
 option-contradicts = { $key }=«{ $text }» противоречит позиции «{ $position }»; уберите эту настройку
 
 ## Доски и позиции
@@ -23,6 +23,7 @@ board-width = в ряду { $rank } («{ $row }») { $found ->
 board-size = доска { $found }, а игра идёт на { $wanted }
 cell-j = «{ $text }» — не клетка: столбца j на этом листе нет, после i идёт k
 cell-unknown = «{ $text }» — не клетка: клетки идут от { $first } до { $last }
+cell-letter = «{ $text }» — не клетка: «{ $letter }» — не латинская буква, а столбцы называются латинскими, от { $first } до { $last }
 seats-to-move = «{ $text }» — не место, которое может ходить: напишите одно из { $known }
 seats-passes = «{ $text }» — не число пасов подряд: напишите от 0 до { $most }
 seats-turn = «{ $text }» — не номер хода: нужно целое число от 1

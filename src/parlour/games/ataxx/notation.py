@@ -53,7 +53,7 @@ def read_move(game: Ataxx, position: Position, text: str) -> Move:
     """
     if text.lower() in _PASSES:
         return Pass()
-    match = re.fullmatch(r"([A-Za-z][0-9]{1,2})([A-Za-z][0-9]{1,2})?", text)
+    match = re.fullmatch(r"([^\W\d_][0-9]{1,2})([^\W\d_][0-9]{1,2})?", text)
     if match is None:
         raise TextError("ataxx-move", text=text)
     source, *rest = [read_cell(game.board, cell) for cell in match.groups() if cell]
