@@ -176,7 +176,7 @@ class Page:
             fields["version"] = self.version if version is None else version
         self.send(type, id=id, **fields)
         while True:
-            answer = self.next("view", "done", "refused")
+            answer = self.next("view", "meant", "done", "refused")
             if answer.get("error", {}).get("code") == "message-too-often":
                 time.sleep(0.5)  # this player is faster than people are
                 self.send(type, id=id, **fields)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,7 +12,8 @@ from parlour.cli.patience import Patience
 from parlour.cli.screen import Left
 from parlour.cli.view import View
 from parlour.engines import Engine, engine
-from parlour.game import CHANCE, IllegalMove, ParlourError, TextError, companion
+from parlour.game import CHANCE, IllegalMove, ParlourError, companion
+from parlour.games.typed import typed_moves
 from parlour.record import Event, Played, Record
 from parlour.text import say
 from parlour.turns import turn_ended
@@ -201,7 +201,7 @@ class Table(View):
         start = record.position
         ended = False
         try:
-            for move in self._moves_in(line):
+            for move in typed_moves(record, line):
                 if ended:
                     raise IllegalMove("record-turn-long", move=str(move), turn=line)
                 position = record.position
@@ -240,32 +240,6 @@ class Table(View):
             return True
         better = action(self.screen.lang, warned.better)
         return self.screen.agrees("analyse-tutor", loss=f"{warned.loss:.3f}", better=better)
-
-    def _moves_in(self, line: str) -> Iterator[Any]:
-        """The moves that a line names, each read where the ones before have led."""
-        record = self.record
-        notation = companion(record.game, "notation")
-        read_play = getattr(notation, "read_play", None)
-        if read_play is not None and "/" in line:
-            words = line.replace(",", " ")
-            try:
-                yield from read_play(record.game, record.position, words)
-            except IllegalMove as refused:
-                # The first of its steps that cannot be made says more, where they are single.
-                try:
-                    for text in words.split():
-                        yield notation.read_move(record.game, record.position, text)
-                except TextError:
-                    raise refused from None
-                raise
-            return
-        moves = {str(move): move for move in record.legal_moves}
-        begun = [move for text, move in moves.items() if text.startswith(line.lower())]
-        if len(begun) == 1 and all(text.isalpha() for text in moves):
-            yield begun[0]
-            return
-        for text in line.replace("-", " ").replace(",", " ").split():
-            yield notation.read_move(record.game, record.position, text)
 
     @property
     def _has_dice(self) -> bool:

@@ -193,6 +193,8 @@ class Live:
                 self._find(connection, "solve", asked.id, lambda: self._solved(connection, asked))
             elif isinstance(asked, m.Warn):
                 self._find(connection, "warn", asked.id, lambda: self._warned(connection, asked))
+            elif isinstance(asked, m.Typed):
+                await self._typed(connection, asked)
             else:
                 await self._change(connection, asked)
         except ParlourError as error:
@@ -264,11 +266,23 @@ class Live:
         return await self.solutions.of(room, connection.seats, asked.id, asked.ply)
 
     async def _warned(self, connection: Connection, asked: m.Warn) -> m.Warned:
+        room = await self._checked(connection, asked)
+        return await self.tutors.of(room, asked.seat, asked.id, asked.moves)
+
+    async def _typed(self, connection: Connection, asked: m.Typed) -> None:
+        room = await self._checked(connection, asked)
+        moves = room.typed(asked.seat, asked.moves, asked.text)
+        connection.send(
+            m.Meant(asked.id, [str(move) for move in moves], views.gestures(room.game, moves))
+        )
+
+    async def _checked(self, connection: Connection, asked: m.Warn | m.Typed) -> Room:
+        """The room, if it is as the page knows it; raises `Forbidden`, `Stale`."""
         _check_seat(connection, asked.seat)
         room = await self.rooms.find(connection.room)
         if room.version != asked.version:
             raise Stale("room-stale")
-        return await self.tutors.of(room, asked.seat, asked.id, asked.moves)
+        return room
 
     async def _change(self, connection: Connection, asked: m.Draft | m.Confirm | m.Happen) -> None:
         _check_seat(connection, asked.seat)

@@ -359,11 +359,21 @@ class Warn(Struct, tag="warn", forbid_unknown_fields=True):
     moves: Moves
 
 
+class Typed(Struct, tag="typed", forbid_unknown_fields=True):
+    """What does this line mean, from `moves` on, which are my turn so far?"""
+
+    id: Id
+    seat: SeatNumber
+    version: Version
+    moves: Moves
+    text: Annotated[str, Meta(max_length=400)]
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """I am here."""
 
 
-FromPage = Hello | Draft | Confirm | Happen | Look | Mark | Solve | Warn | Ping
+FromPage = Hello | Draft | Confirm | Happen | Look | Mark | Solve | Warn | Typed | Ping
 
 
 # From the service, live
@@ -448,6 +458,15 @@ class Warned(Struct, tag="warned"):
     better: str
 
 
+class Meant(Struct, tag="meant"):
+    """The answer to `typed`: the moves of the line, all of them legal. Nothing has been played."""
+
+    id: str
+    moves: list[str]
+    gestures: list[tuple[str, ...]]
+    """Of each of the moves."""
+
+
 class Done(Struct, tag="done"):
     """It is in the database; `version` is the room's after it."""
 
@@ -477,5 +496,5 @@ class Pong(Struct, tag="pong"):
 
 
 FromService = (
-    State | PlayedTurn | Shown | Marked | Solved | Warned | Done | Refused | Presence | Pong
+    State | PlayedTurn | Shown | Marked | Solved | Warned | Meant | Done | Refused | Presence | Pong
 )

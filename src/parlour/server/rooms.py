@@ -14,11 +14,12 @@ from functools import cached_property
 from random import Random, SystemRandom
 from typing import Any
 
-from parlour.game import CHANCE, NOBODY, Game, ParlourError, companion
+from parlour.game import CHANCE, NOBODY, Game, IllegalMove, ParlourError, companion
 from parlour.games import open_position, read_move, write_turn
+from parlour.games.typed import typed_moves
 from parlour.record import Event, Played, Record
 from parlour.server.clocks import ticked
-from parlour.server.errors import Conflict
+from parlour.server.errors import Conflict, Malformed
 from parlour.server.store import (
     Standing,
     StoredClock,
@@ -162,6 +163,23 @@ class Room:
             record.play(text)
             complete = turn_ended(self.game, before, record.position)
         return complete
+
+    def typed(self, seat: int, texts: Sequence[str], line: str) -> list[Any]:
+        """The moves that a line names, after the steps of a turn so far.
+
+        All of them can be played within the turn; raises what is wrong with the first that cannot.
+        """
+        found: list[Any] = []
+        with self.trying() as record:
+            complete = self.play(seat, texts)
+            for move in typed_moves(record, line):
+                if complete:
+                    raise IllegalMove("record-turn-long", move=str(move), turn=line)
+                complete = self.play(seat, (str(move),))
+                found.append(move)
+        if not found:
+            raise Malformed("page-typed-none", text=line)
+        return found
 
     def roll(self) -> None:
         """Rolls what the position calls for, from the seed of the room or the system's source."""

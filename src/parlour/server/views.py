@@ -5,7 +5,7 @@ What is made for a room is kept until the room changes.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -101,14 +101,20 @@ def draft(room: Room, seats: Collection[int]) -> DraftView | None:
     with room.trying() as record:
         before = len(record.entries)
         complete = room.play(kept.seat, kept.moves)
-        gestures = companion(room.game, "layout").gestures
-        made = [tuple(gestures(e.move)) for e in record.entries[before:] if isinstance(e, Played)]
+        moves = [e.move for e in record.entries[before:] if isinstance(e, Played)]
+        made = gestures(room.game, moves)
         drawn, last = record.position, record.entries[-1]
         if complete and (ease := handling(room.game)) and isinstance(last, Played):
             drawn = ease.lying(record.positions[-2], last.move)
         picture = picture_of(room.game, drawn)
         after = _view(room, picture, seats, complete=complete, drawn=drawn)
     return DraftView(kept.seat, list(kept.moves), made, after)
+
+
+def gestures(game: Game[Any, Any], moves: Iterable[Any]) -> list[tuple[str, ...]]:
+    """Of each of some moves, the targets to touch one after another."""
+    layout = companion(game, "layout")
+    return [tuple(layout.gestures(move)) for move in moves]
 
 
 def frames(room: Room, since: int) -> list[msgspec.Raw]:
