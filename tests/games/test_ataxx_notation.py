@@ -167,7 +167,7 @@ def test_a16_the_source_of_a_long_clone_must_hold_an_own_piece() -> None:
         ("a7-c5", "ataxx-move"),
         ("a7c5e3", "ataxx-move"),
         ("a٧", "ataxx-move"),
-        ("а7", "ataxx-move"),
+        ("ж7", "cell-letter"),
         ("a7 ", "ataxx-move"),
         ("h1", "cell-unknown"),
         ("a8", "cell-unknown"),
