@@ -2,14 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdlib>
 #include <memory>
 #include <thread>
 #include <vector>
 
 #include "parlour/search/clock.hpp"
+#include "parlour/search/cutoffs.hpp"
 #include "parlour/search/evaluator.hpp"
+#include "parlour/search/reductions.hpp"
+#include "parlour/search/root_move.hpp"
 #include "parlour/search/table.hpp"
 
 namespace parlour {
@@ -35,11 +37,6 @@ public:
     AlphaBeta(const G& game, const E& evaluator, const Settings& settings)
         : game_(game), evaluator_(evaluator), settings_(settings), table_(settings.mebibytes) {
         for (int i = 0; i < settings.threads; ++i) workers_.push_back(std::make_unique<Worker>(*this));
-        for (int depth = 1; depth < kDepths; ++depth) {
-            for (int late = 1; late < kLates; ++late) {
-                reductions_[depth][late] = static_cast<int>(0.5 + std::log(depth) * std::log(late) / 2.0);
-            }
-        }
     }
 
     void clear() {
@@ -71,20 +68,13 @@ public:
     }
 
 private:
-    static constexpr int kMostPlies = 120, kDepths = 64, kLates = 64;
+    static constexpr int kMostPlies = 120;
     static constexpr int kInfinite = kWin + 1;
-
-    struct RootMove {
-        Move move;
-        int score = -kInfinite, previous = -kInfinite;
-        std::uint64_t nodes = 0;
-        std::vector<Move> pv;
-    };
 
     struct Frame {
         std::vector<Move> moves;
         std::vector<int> ratings;
-        std::array<Move, 2> killers{Remembered::kNoMove, Remembered::kNoMove};
+        Killers killers;
         std::array<Move, kMostPlies + 1> pv{};
         int pv_length = 0;
         int evaluation = 0;
@@ -94,10 +84,7 @@ private:
     public:
         explicit Worker(AlphaBeta& search)
             : search_(search), game_(search.game_), evaluator_(search.evaluator_), table_(search.table_),
-              plain_(search.settings_.plain), frames_(kMostPlies + 2) {
-            const auto actions = static_cast<std::size_t>(game_.actions());
-            for (auto& history : history_) history.assign(actions, 0);
-            for (auto& replies : replies_) replies.assign(actions, Remembered::kNoMove);
+              plain_(search.settings_.plain), frames_(kMostPlies + 2), cutoffs_(static_cast<std::size_t>(game_.actions())) {
             for (auto& frame : frames_) {
                 frame.moves.resize(G::kMaxMoves);
                 frame.ratings.resize(G::kMaxMoves);
@@ -105,9 +92,8 @@ private:
         }
 
         void clear() {
-            for (auto& history : history_) std::ranges::fill(history, 0);
-            for (auto& replies : replies_) std::ranges::fill(replies, Remembered::kNoMove);
-            for (auto& frame : frames_) frame.killers.fill(Remembered::kNoMove);
+            cutoffs_.clear();
+            for (auto& frame : frames_) frame.killers.clear();
         }
 
         void deepen(const Position& at, SearchClock& clock, int most, int number, const Tell& tell) {
@@ -123,9 +109,7 @@ private:
             for (std::size_t i = 0; i < roots_.size(); ++i) roots_[i].previous = ratings[i] - 4 * kInfinite;
             std::ranges::stable_sort(roots_, std::ranges::greater{}, &RootMove::previous);
             for (auto& root : roots_) root.previous = -kInfinite;
-            for (auto& history : history_) {
-                for (int& value : history) value /= 2;
-            }
+            cutoffs_.grow_older();
             const auto lines = static_cast<std::size_t>(
                 std::clamp(search_.settings_.lines, 1, static_cast<int>(roots_.size())));
             if (most <= 0 || most >= kMostPlies - 20) most = kMostPlies - 20;
@@ -153,19 +137,7 @@ private:
             report.seconds = clock.seconds();
             report.full = table_.full();
             const auto lines = static_cast<std::size_t>(search_.settings_.lines);
-            for (std::size_t i = 0; i < std::min(lines, roots_.size()); ++i) {
-                const RootMove& root = roots_[i];
-                const int score = root.score != -kInfinite ? root.score
-                                  : root.previous != -kInfinite ? root.previous : 0;
-                Line line;
-                line.pv = root.pv;
-                line.score = score;
-                line.visits = root.nodes;
-                line.proven = std::abs(score) >= kProven;
-                line.plies = line.proven ? kWin - std::abs(score) : 0;
-                line.value = line.proven ? (score > 0 ? 1.0 : -1.0) : E::value(score);
-                report.lines.push_back(std::move(line));
-            }
+            for (std::size_t i = 0; i < std::min(lines, roots_.size()); ++i) report.lines.push_back(roots_[i].line(E::value));
             return report;
         }
 
@@ -225,7 +197,7 @@ private:
                 int score;
                 const bool first = i == first_;
                 int reduced = depth - 1;
-                if (!plain_ && depth >= 3 && i >= first_ + 4) reduced -= reductions(depth, i - first_) * 2 / 3;
+                if (!plain_ && depth >= 3 && i >= first_ + 4) reduced -= search_.reductions_(depth, i - first_) * 2 / 3;
                 reduced = std::max(reduced, 1);
                 Position child = at;
                 game_.apply(child, root.move);
@@ -319,7 +291,7 @@ private:
             int* const ratings = frame.ratings.data();
             const auto count = static_cast<int>(game_.legal_moves(at, moves) - moves);
             order(at, seat, frame, count, known.move, played);
-            if (ply + 1 < static_cast<int>(frames_.size())) frames_[static_cast<std::size_t>(ply) + 1].killers.fill(Remembered::kNoMove);
+            if (ply + 1 < static_cast<int>(frames_.size())) frames_[static_cast<std::size_t>(ply) + 1].killers.clear();
 
             const int original = alpha;
             int best = -kInfinite;
@@ -351,7 +323,7 @@ private:
                     if (depth > 1) table_.prefetch(name(child));
                     int reduction = 0;
                     if (!plain_ && depth >= 3 && i >= 2 + 2 * kPv) {
-                        reduction = reductions(depth, static_cast<std::size_t>(i)) - kPv + !improving - (ratings[i] >= kKiller);
+                        reduction = search_.reductions_(depth, static_cast<std::size_t>(i)) - kPv + !improving - (ratings[i] >= CutOffs::kKiller);
                         reduction = std::clamp(reduction, 0, depth - 2);
                     }
                     if (i == 0) {
@@ -379,7 +351,7 @@ private:
                     frame.pv_length = std::min(below.pv_length + 1, kMostPlies);
                 }
                 if (score >= beta) {
-                    learn(frame, seat, depth, i, played);
+                    cutoffs_.learn(static_cast<std::size_t>(seat), frame.killers, {moves, static_cast<std::size_t>(i) + 1}, depth, played);
                     break;
                 }
             }
@@ -395,22 +367,16 @@ private:
             return false;
         }
 
-        static constexpr int kKiller = 1 << 20, kHistory = 1 << 14;
-
-        // The move of the table first, killers and the reply that refuted the last move before, then what the
-        // evaluator thinks and what has cut off elsewhere.
+        // What is declined comes last.
         void order(const Position& at, Actor seat, Frame& frame, int count, Move known, Move played) {
-            rate(at, {frame.moves.data(), static_cast<std::size_t>(count)}, frame.ratings.data());
-            const auto& history = history_[static_cast<std::size_t>(seat)];
-            const Move reply = played < replies_[0].size() ? replies_[static_cast<std::size_t>(seat)][played] : Remembered::kNoMove;
-            for (int i = 0; i < count; ++i) {
-                const Move move = frame.moves[static_cast<std::size_t>(i)];
-                int& rating = frame.ratings[static_cast<std::size_t>(i)];
-                rating += history[move] / 8;
-                if (is_declined(move, kInfinite)) rating = -kKiller;
-                else if (move == known) rating = 4 * kKiller;
-                else if (move == frame.killers[0]) rating += 800;
-                else if (move == frame.killers[1] || move == reply) rating += 400;
+            const std::span<const Move> moves{frame.moves.data(), static_cast<std::size_t>(count)};
+            int* const ratings = frame.ratings.data();
+            rate(at, moves, ratings);
+            cutoffs_.rate(static_cast<std::size_t>(seat), frame.killers, moves, ratings, known, played);
+            if constexpr (Declines<E, G>) {
+                for (std::size_t i = 0; i < moves.size(); ++i) {
+                    if (is_declined(moves[i], kInfinite)) ratings[i] = -CutOffs::kKiller;
+                }
             }
         }
 
@@ -420,27 +386,6 @@ private:
             } else {
                 std::fill_n(out, moves.size(), 0);
             }
-        }
-
-        // A cut-off by the i-th move: it is remembered, those tried before it lose.
-        void learn(Frame& frame, Actor seat, int depth, int i, Move played) {
-            const Move move = frame.moves[static_cast<std::size_t>(i)];
-            if (frame.killers[0] != move) {
-                frame.killers[1] = frame.killers[0];
-                frame.killers[0] = move;
-            }
-            if (played < replies_[0].size()) replies_[static_cast<std::size_t>(seat)][played] = move;
-            const int bonus = std::min(16 * depth * depth + 32 * depth, 2000);
-            auto& history = history_[static_cast<std::size_t>(seat)];
-            for (int tried = 0; tried <= i; ++tried) {
-                int& value = history[frame.moves[static_cast<std::size_t>(tried)]];
-                const int change = tried == i ? bonus : -bonus;
-                value += change - value * bonus / kHistory;
-            }
-        }
-
-        int reductions(int depth, std::size_t late) const {
-            return search_.reductions_[static_cast<std::size_t>(std::min(depth, kDepths - 1))][std::min<std::size_t>(late, kLates - 1)];
         }
 
         std::uint64_t name(const Position& at) const {
@@ -463,8 +408,7 @@ private:
         bool plain_;
         SearchClock* clock_ = nullptr;
         std::vector<Frame> frames_;
-        std::array<std::vector<int>, 2> history_;
-        std::array<std::vector<Move>, 2> replies_;
+        CutOffs cutoffs_;
         std::vector<RootMove> roots_;
         std::size_t first_ = 0;
         std::atomic<std::uint64_t> nodes_{0};
@@ -475,7 +419,7 @@ private:
     const E& evaluator_;
     Settings settings_;
     TranspositionTable table_;
-    std::array<std::array<int, kLates>, kDepths> reductions_{};
+    Reductions reductions_;
     std::vector<std::unique_ptr<Worker>> workers_;
 };
 
