@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Generic
 
+from parlour.entries import EVENTS, OF_PACTS, Event, Played, Turn, is_new_turn
 from parlour.game import (
     CHANCE,
     NOBODY,
@@ -23,49 +24,9 @@ from parlour.game import (
     Resignable,
     companion,
 )
+from parlour.pacts import check_pact, offered_pacts, partner_of, standing_pacts
 
-EVENTS = (
-    *("resign", "offer", "accept", "refuse", "propose", "decline", "pact", "end"),
-    *("flag", "leave", "adjudicate"),
-)
-"""resign (level) · offer draw · accept, refuse (the offer or resignation that stands)
-· propose, decline (a pact, to whom), pact, end (partner)
-· flag, leave (forfeits) · adjudicate (the winner's seat, or `draw`)."""
-
-
-_OF_PACTS = ("propose", "decline", "pact", "end")
-
-
-@dataclass(frozen=True, slots=True)
-class Played(Generic[M]):
-    """A move in a record: who made it (`CHANCE` for dice) and the clock it left, in seconds."""
-
-    move: M
-    seat: Actor
-    clock: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened beside the moves.
-
-    `values` as `EVENTS` says, seats as numbers from 0.
-    """
-
-    kind: str
-    seat: int
-    values: tuple[int | str, ...] = ()
-    clock: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Turn(Generic[M]):
-    """A run of moves by one actor, as a record shows it."""
-
-    seat: Actor
-    moves: tuple[M, ...]
-    number: int
-    """How many entries of the record came before it."""
+__all__ = ["EVENTS", "Event", "Played", "Record", "Turn"]
 
 
 @dataclass
@@ -172,7 +133,7 @@ class Record(Generic[P, M]):
             if not run:
                 seat, first = entry.seat, number
             run.append(entry.move)
-            if self.game.actor(after) != seat or _new_turn(before, after):
+            if self.game.actor(after) != seat or is_new_turn(before, after):
                 yield Turn(seat, tuple(run), first)
                 run = []
         if run:
@@ -261,18 +222,7 @@ class Record(Generic[P, M]):
     @property
     def pacts(self) -> frozenset[frozenset[int]]:
         """The pacts that stand, as pairs of seats (K9). A kill of the partner's piece ends one."""
-        pacts: set[frozenset[int]] = set()
-        victim = getattr(self.game, "victim", None)
-        for entry, before in zip(self.entries, self._positions, strict=False):
-            if isinstance(entry, Played):
-                hit = victim(before, entry.move) if victim else None
-                if hit is not None:
-                    pacts.discard(frozenset((entry.seat, hit)))
-            elif entry.kind in ("pact", "end"):
-                pair = frozenset((entry.seat, int(entry.values[0])))
-                pacts = pacts | {pair} if entry.kind == "pact" else pacts - {pair}
-        out = getattr(self.position, "out", ())
-        return frozenset(pair for pair in pacts if not pair & set(out))
+        return standing_pacts(self.game, self.entries, self._positions)
 
     @property
     def proposals(self) -> frozenset[tuple[int, int]]:
@@ -280,21 +230,7 @@ class Record(Generic[P, M]):
 
         An offer waits for an answer until a turn of the one asked has ended.
         """
-        offered: set[tuple[int, int]] = set()
-        for entry, before, after in zip(
-            self.entries, self._positions, self._positions[1:], strict=False
-        ):
-            seat = entry.seat
-            if isinstance(entry, Played):
-                if self.game.actor(after) != seat or _new_turn(before, after):
-                    offered = {pair for pair in offered if pair[1] != seat}
-            elif entry.kind == "propose":
-                offered.add((seat, int(entry.values[0])))
-            elif entry.kind in ("decline", "pact", "end"):
-                pair = {seat, int(entry.values[0])}
-                offered = {each for each in offered if set(each) != pair}
-        out = getattr(self.position, "out", ())
-        return frozenset(pair for pair in offered if not set(pair) & set(out))
+        return offered_pacts(self.game, self.entries, self._positions)
 
     @property
     def _needs_consent(self) -> bool:
@@ -317,10 +253,12 @@ class Record(Generic[P, M]):
             raise IllegalMove("record-answer-due", move=kind)
         if kind == "resign":
             self._check_resignation(seat, values[0] if values else 1)
-        if kind in ("flag", "leave", *_OF_PACTS):
+        if kind in ("flag", "leave", *OF_PACTS):
             self._check_in(kind, seat)
-        if kind in _OF_PACTS:
-            self._check_pact(kind, seat, values[0] if values else None)
+        if kind in OF_PACTS:
+            partner = partner_of(self.game, kind, seat, values[0] if values else None)
+            self._check_in(kind, partner)
+            check_pact(kind, seat, partner, self.pacts, self.proposals)
         if kind == "offer":
             self._check_offer(values)
         if kind == "adjudicate" and not (
@@ -358,26 +296,6 @@ class Record(Generic[P, M]):
                 answered = self.entries[index - 1]
                 return isinstance(answered, Event) and answered.kind == "resign"
         return False
-
-    def _check_pact(self, kind: str, seat: int, partner: int | str | None) -> None:
-        if self.game.players < 3:
-            raise IllegalMove("event-pact-two")
-        if not isinstance(partner, int) or partner not in range(self.game.players):
-            raise IllegalMove("event-pact-nobody", kind=kind, players=self.game.players)
-        if partner == seat:
-            raise IllegalMove("event-pact-self", kind=kind)
-        self._check_in(kind, partner)
-        stands = frozenset((seat, partner)) in self.pacts
-        proposals = self.proposals if kind in ("propose", "decline") else ()
-        if kind == "propose" and (seat, partner) in proposals:
-            raise IllegalMove("event-propose-stands", seat=str(seat + 1), other=str(partner + 1))
-        if kind == "decline":
-            if (partner, seat) not in proposals:
-                raise IllegalMove("event-decline-none", seat=str(partner + 1), other=str(seat + 1))
-        elif stands == (kind != "end"):
-            first, second = sorted((seat + 1, partner + 1))
-            code = "event-pact-stands" if stands else "event-pact-none"
-            raise IllegalMove(code, first=str(first), second=str(second))
 
     def _check_offer(self, values: Sequence[int | str]) -> None:
         if tuple(values) != ("draw",):
@@ -451,10 +369,3 @@ class Record(Generic[P, M]):
             return IllegalMove("move-illegal", move=str(move))
         error: IllegalMove = reasons.why_not(self.game, self.position, move)
         return error
-
-
-def _new_turn(before: object, after: object) -> bool:
-    """Whether the turn number moved on, where positions have one (a lone player's turns in a
-    row).
-    """
-    return bool(getattr(before, "turn", None) != getattr(after, "turn", None))
