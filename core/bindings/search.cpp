@@ -28,13 +28,14 @@ struct PySearch {
         return nb::tuple(listed(*twin, numbers.data(), numbers.size()));
     }
 
-    // (depth, deepest, nodes, seconds, full, lines), a line as (pv, value, score, visits, proven, plies).
+    // (depth, deepest, nodes, seconds, full, lines, values), a line as (pv, value, score, visits, proven, plies).
     nb::tuple told(const Report& report) const {
         nb::list lines;
         for (const Line& line : report.lines) {
             lines.append(nb::make_tuple(moves(line.pv), line.value, line.score, line.visits, line.proven, line.plies));
         }
-        return nb::make_tuple(report.depth, report.deepest, report.nodes, report.seconds, report.full, nb::tuple(lines));
+        return nb::make_tuple(report.depth, report.deepest, report.nodes, report.seconds, report.full, nb::tuple(lines),
+                              nb::tuple(nb::cast(report.values)));
     }
 };
 
@@ -63,8 +64,8 @@ void bind_search(nb::module_& module) {
         }, "position"_a, "depth"_a = 0, "nodes"_a = 0, "seconds"_a = 0.0, "tell"_a = nb::none(),
            nb::sig("def run(self, position: Position, depth: int = 0, nodes: int = 0, seconds: float = 0.0, "
                    "tell: collections.abc.Callable[[tuple[typing.Any, ...]], object] | None = None) -> tuple[typing.Any, ...]"),
-           "Searches until a limit is reached (0: none) or `stop` is called: (depth, deepest, nodes, seconds, full, lines), a line "
-           "as (pv, value, score, visits, proven, plies). `tell` is given the same on the way.")
+           "Searches until a limit is reached (0: none) or `stop` is called: (depth, deepest, nodes, seconds, full, lines, values), a "
+           "line as (pv, value, score, visits, proven, plies), values of every seat or none. `tell` is given the same on the way.")
         .def("stop", [](PySearch& self) { self.search->stop(); }, "Ends the search soon, also one just about to begin.")
         .def("arm", [](PySearch& self) { self.search->arm(); }, "Forgets an earlier `stop`.")
         .def("clear", [](PySearch& self) {

@@ -208,7 +208,7 @@ class Search:
 
     def run(self, position: Position, depth: int = 0, nodes: int = 0, seconds: float = 0.0, tell: Callable[[tuple[Any, ...]], object] | None = None) -> tuple[Any, ...]:
         """
-        Searches until a limit is reached (0: none) or `stop` is called: (depth, deepest, nodes, seconds, full, lines), a line as (pv, value, score, visits, proven, plies). `tell` is given the same on the way.
+        Searches until a limit is reached (0: none) or `stop` is called: (depth, deepest, nodes, seconds, full, lines, values), a line as (pv, value, score, visits, proven, plies), values of every seat or none. `tell` is given the same on the way.
         """
 
     def stop(self) -> None:

@@ -82,3 +82,23 @@ def test_a_level_takes_its_time_for_a_turn() -> None:
     own = level("virus-war", 5).spec
     spec, limits = settled(virus_war().game, "level=5", None)
     assert (spec.turn, limits.nodes) == (own.turn, own.nodes) != (None, None)
+
+
+def test_all_seats_are_worth_what_the_simulations_brought() -> None:
+    game, position = open_position("klopodavka", None, options={"players": 4})
+    record: Record[Any, Any] = Record(game, position)
+    for _ in range(40):
+        record.play(record.legal_moves[len(record.moves) % len(record.legal_moves)])
+    seat = record.actor
+    thinker = Thinker(game, *settled(game, "search=mcts nodes=600", None), 1)
+    found = thinker.worth(record)
+    assert found.report is not None
+    told = found.report.values
+    assert sum(told) == pytest.approx(1)
+    assert sum(found.values) == pytest.approx(1)
+    assert found.values[seat] == found.report.best.value
+    others = [o for o in range(4) if o != seat]
+    rest = sum(told[o] for o in others)
+    for o in others:
+        share = told[o] / rest
+        assert found.values[o] == pytest.approx(share * (1 - found.values[seat]))

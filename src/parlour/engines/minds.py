@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from time import monotonic
 from typing import Any, Protocol
@@ -238,7 +238,7 @@ class UctMind(InPython):
         wanted = self._declined_last(report.lines)
         first = careful(game, position, self._evaluator, [line.move for line in wanted])
         found = sorted(wanted, key=lambda line: line.move != first)
-        return Report(tuple(found), report.depth, report.deepest, report.nodes, monotonic() - begun)
+        return replace(report, lines=tuple(found), seconds=monotonic() - begun)
 
     def _declined_last(self, lines: Sequence[Line[Any]]) -> Sequence[Line[Any]]:
         """The same, but what is only tried where nothing else is any good comes last."""

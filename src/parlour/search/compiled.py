@@ -88,7 +88,7 @@ class Search:
 
 
 def _report(told: tuple[Any, ...]) -> Report[Any]:
-    depth, deepest, nodes, seconds, full, lines = told
+    depth, deepest, nodes, seconds, full, lines, values = told
     return Report(
         tuple(
             Line(pv[0], value, pv, score, visits, proven, plies if proven else None)
@@ -99,4 +99,5 @@ def _report(told: tuple[Any, ...]) -> Report[Any]:
         nodes,
         seconds,
         full,
+        values,
     )

@@ -57,6 +57,8 @@ class Report(Generic[M]):
     seconds: float = 0.0
     full: float = 0.0
     """The share of the transposition table in use, 0…1."""
+    values: tuple[float, ...] = ()
+    """What every seat can expect; empty where the search knows only about who moves."""
 
     @property
     def best(self) -> Line[M]:

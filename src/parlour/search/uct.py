@@ -110,7 +110,10 @@ class Uct(Generic[P, M]):
                 break
             self._simulate()
             done += 1
-        return Report(tuple(self.lines()), self._height, self._height, done, monotonic() - begun)
+        return Report(
+            tuple(self.lines()), self._height, self._height, done, monotonic() - begun,
+            values=tuple(self.root.mean),
+        )  # fmt: skip
 
     def lines(self) -> list[Line[M]]:
         """The root's moves, best first: by visits, but what is proven where its value puts it."""

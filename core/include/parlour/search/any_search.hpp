@@ -38,6 +38,7 @@ struct Report {
     double seconds = 0;
     double full = 0;  // share of the table in use
     std::vector<Line> lines;
+    std::vector<double> values;  // what every seat can expect; empty where the search does not know
 };
 
 using Tell = std::function<void(const Report&)>;

@@ -99,6 +99,7 @@ private:
         void grow(const Position& at, std::uint64_t most, int depth, const IsOver& is_over, const Hear& hear) {
             random_ = Random(Random::seed_of(search_.settings_.seed, number_));
             done_ = 0;
+            sum_ = {};
             deepest_ = 0;
             // Results with a limit of nodes are to repeat.
             if (most > 0 || !goes_on(at)) {
@@ -126,6 +127,8 @@ private:
 
         const Tree& tree() const { return tree_; }
         std::uint64_t done() const { return done_; }
+        // What the simulations of this run brought to every seat, added up.
+        const Payoffs& sum() const { return sum_; }
         int deepest() const { return deepest_; }
 
     private:
@@ -166,6 +169,7 @@ private:
                 ++passed.visits;
                 passed.total = passed.proven != 0 ? value * static_cast<float>(passed.visits) : passed.total + value;
             }
+            for (std::size_t seat = 0; seat < sum_.size(); ++seat) sum_[seat] += values[seat];
         }
 
         // Whether the position is one step further in the turn that was looked at last: what is known of it
@@ -345,6 +349,7 @@ private:
         std::vector<int> ratings_;
         std::vector<Step> path_;
         double low_ = 0, high_ = 0, exploration_ = 0;
+        Payoffs sum_{};
         std::uint64_t done_ = 0;
         int deepest_ = 0;
     };
@@ -376,10 +381,23 @@ private:
             report.deepest = std::max(report.deepest, workers_[i]->deepest());
             report.full = std::max(report.full, trees.back()->fullness());
         }
+        for (int seat = 0; seat < game_.players(); ++seat) report.values.push_back(expected(trees.size(), static_cast<std::size_t>(seat)));
         report.lines = added_up(trees, static_cast<std::size_t>(settings_.lines));
         report.depth = static_cast<int>(report.lines.front().pv.size());
         report.deepest = std::max(report.deepest, report.depth);
         return report;
+    }
+
+    // What a seat can expect by the first trees: what is certain, else the mean of all simulations.
+    double expected(std::size_t trees, std::size_t seat) const {
+        double sum = 0, done = 0;
+        for (std::size_t i = 0; i < trees; ++i) {
+            const Tree& tree = workers_[i]->tree();
+            if (tree.root().proven != 0) return tree.result(tree.root())[seat];
+            sum += workers_[i]->sum()[seat];
+            done += static_cast<double>(workers_[i]->done());
+        }
+        return sum / std::max(done, 1.0);
     }
 
     const G& game_;

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any
 
 from parlour.analysis.turns.judged import Values
@@ -13,7 +12,6 @@ from parlour.engines import Engine, Spec, engine
 from parlour.engines.levels import strongest
 from parlour.engines.spec import read_words
 from parlour.engines.turn_time import planned
-from parlour.evaluate import evaluator_for
 from parlour.game import Game
 from parlour.record import Record
 from parlour.search.report import Limits, Report
@@ -75,7 +73,6 @@ class Thinker:
         self.game, self.limits, self.turn = game, limits, spec.turn
         self.engine = Engine(game, replace(spec, turn=None), seed)
         self.seed = seed
-        self._evaluator = evaluator_for(game, Random(seed))
         start = game.start()
         self.is_duel = game.players == 2 and sum(game.awarded(start, 0)) == 0
         prize = game.awarded(start, 0)
@@ -110,8 +107,7 @@ class Thinker:
         """What the record's position is worth for every seat.
 
         Moves without a choice are followed first. Of the seat on move the search says it; in duels
-        the other has the opposite. Where more play, the others share the rest as the hand-made
-        evaluator does on the mean of the position and the end of the best line.
+        the other has the opposite. Where more play, the others share the rest as the search says.
         """
         with _tried(record):
             moved = 0
@@ -134,26 +130,20 @@ class Thinker:
             pair = (value, -value) if seat == 0 else (-value, value)
             return Worth(pair, line.proven, report)
         value = max(0.0, min(1.0, line.value))
-        return Worth(self._shared(position, line.pv, seat, value), line.proven, report)
+        return Worth(self._shared(report.values, position, seat, value), line.proven, report)
 
-    def _shared(self, position: Any, pv: Sequence[Any], seat: int, value: float) -> Values:
-        """The shares of all seats, where one expects `value`."""
-        game, leaf = self.game, position
-        for move in pv:
-            leaf = game.after(leaf, move)
-        over = game.outcome(leaf)
-        values = self._evaluator.values
-        end = over.payoffs if over is not None else values(game, leaf)
-        judged = [now + later for now, later in zip(values(game, position), end, strict=True)]
-        out = getattr(position, "out", ())
-        weights = [
-            0.0 if other == seat or other in out else max(0.0, share)
-            for other, share in enumerate(judged)
-        ]
-        if not sum(weights):
-            weights = [float(o != seat and o not in out) for o in range(game.players)]
-        rest = (1 - value) / (sum(weights) or 1.0)
-        return tuple(value if o == seat else rest * weight for o, weight in enumerate(weights))
+    def _shared(self, told: Sequence[float], position: Any, seat: int, value: float) -> Values:
+        """The shares of all seats, where one expects `value`; `told` is what a search says of all.
+
+        The others' shares are as in `told`, or alike where nothing is told of them.
+        """
+        out, seats = getattr(position, "out", ()), range(self.game.players)
+        others = [o for o in seats if o != seat and o not in out]
+        weights = {o: max(0.0, told[o]) for o in others} if told else {}
+        if not sum(weights.values()):
+            weights = dict.fromkeys(others, 1.0)
+        rest = (1 - value) / (sum(weights.values()) or 1.0)
+        return tuple(value if o == seat else rest * weights.get(o, 0.0) for o in seats)
 
     def turns(
         self, record: Record[Any, Any], report: Report[Any] | None = None, lines: int = 1
