@@ -28,7 +28,7 @@ def test_v12_moves_are_cells_and_pass() -> None:
     assert read_move(game, start, "k10") == read_move(game, start, "K10") == Step("k10")
     assert read_move(game, start, "pass") == PASS
     assert (str(Step("k10")), str(PASS)) == ("k10", "pass")
-    for text in ("", " ", "a", "10", "a0", "a11", "l1", "a1-b2", "a٣", "а1", "x" * 999, "--"):
+    for text in ("", " ", "a", "10", "a0", "a11", "l1", "a1-b2", "a٣", "ж1", "x" * 999, "--"):
         with pytest.raises(parlour.TextError):
             read_move(game, start, text)
 
@@ -210,6 +210,7 @@ def test_overlays_reach_chains_and_immortal() -> None:
         "chains": {"b5", "c5", "d5"},
         "dead": {"d3"},
         "immortal": set(),
+        "exposed": set(),
     }
     assert layout.overlays(game, position, 1)["reach"] == {"d4", "e4"}
     game, position = open_position("virus-war", "xX2o/XX3/5/5/2x2 x 3 0 9")

@@ -97,6 +97,7 @@ overlay-danger = hands the win to the opponent
 overlay-chains = chains of killed symbols that give access
 overlay-immortal = can never be killed
 overlay-threats = could be killed
+overlay-exposed = can be killed in the enemy’s next turn
 overlay-dead = cut off
 overlay-links = linked
 overlay-clones = reached by a clone

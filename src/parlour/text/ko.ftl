@@ -91,6 +91,7 @@ overlay-danger = 상대에게 승리를 넘겨주는 칸
 overlay-chains = 길이 되어 주는 죽은 기호의 사슬
 overlay-immortal = 절대 죽지 않음
 overlay-threats = 죽을 수 있음
+overlay-exposed = 상대의 다음 차례에 죽을 수 있음
 overlay-dead = 끊어짐
 overlay-links = 연결됨
 overlay-clones = 늘리기로 닿는 칸

@@ -99,6 +99,7 @@ overlay-danger = отдаёт победу сопернику
 overlay-chains = цепочки убитых, дающие доступ
 overlay-immortal = нельзя убить никогда
 overlay-threats = может быть убито
+overlay-exposed = можно убить следующим ходом
 overlay-dead = отрезано
 overlay-links = на связи
 overlay-clones = доступно делением

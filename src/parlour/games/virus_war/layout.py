@@ -54,7 +54,8 @@ def overlays(game: VirusWar, position: Position, pov: int) -> Overlays:
     `reach`: the cells accessible to it; `links`: its live symbols and kills that give access;
     `chains`: the kills among them, which conduct for it (V4); `dead`: groups of its live symbols
     that give access to nothing, and its kills that conduct nothing; `immortal`: the live symbols,
-    of either side, in groups that can never die (V11).
+    of either side, in groups that can never die (V11); `exposed`: its live symbols that the enemy
+    can kill before it is on move again.
     """
     idle = idle_groups(position, pov)
     sources, kills = game.sources(position, pov), position.killed[1 - pov]
@@ -64,6 +65,7 @@ def overlays(game: VirusWar, position: Position, pov: int) -> Overlays:
         "chains": kills & sources & ~idle,
         "dead": idle | kills & ~sources,
         "immortal": immortal(position, CROSSES) | immortal(position, NOUGHTS),
+        "exposed": exposed(game, position, pov),
     }
     names = game.board.names
     return {name: frozenset(pick(names, cells)) for name, cells in sets.items()}
@@ -91,6 +93,28 @@ def immortal(position: Position, seat: int) -> Cells:
         if not near.grow(group) & ~(group | position.killed[1 - seat]):
             safe |= group
     return safe
+
+
+def exposed(game: VirusWar, position: Position, seat: int) -> Cells:
+    """The live symbols of `seat` that the enemy can kill in its next turn, or in the rest of one.
+
+    Each of them, not all of them together: in the ring that a step widens lies what takes one more.
+    """
+    enemy, near, steps = 1 - seat, around(position.board), game.steps
+    if game.outcome(position) is not None:
+        return 0
+    if position.to_move == enemy:
+        steps = position.left
+    won, taken = position.killed[seat], position.live[enemy] | position.killed[enemy]
+    held, reached = game.sources(position, enemy), game.reach(position, enemy)
+    fresh = reached
+    for _ in range(steps - 1):
+        held = near.flood(held | fresh, won)
+        fresh = near.grow(held) & ~(held | won | taken)
+        if not position.entered(seat):
+            fresh &= ~(1 << game.corners[seat])
+        reached |= fresh
+    return reached & position.live[seat] if steps else 0
 
 
 def status(game: VirusWar, position: Position) -> Message:
