@@ -38,9 +38,29 @@ def test_what_was_missed_is_told_with_its_position(parlour: Parlour, tmp_path: P
     file = tmp_path / "game.txt"
     file.write_text(MISSED)
     ran = parlour("analyse", str(file), *QUICK)
-    assert re.search(r"Turn 1, player 1: pass – very bad, -2\.000\. Better: .*b2", ran.out)
+    assert re.search(r"Turn 1, Crosses: pass – very bad, -2\.000\. Better: .*b2", ran.out)
     assert "  4/4/1o2/x3 x 3 0 3" in ran.lines
     assert any(re.match(r"   1\.  .*b2 +=\+1\.000", line) for line in ran.lines)
+
+
+@pytest.mark.parametrize("side", ["Crosses", "крестики", "1", "x", "Х", "×", "플레이어 1"])
+def test_the_errors_of_one_side(parlour: Parlour, tmp_path: Path, side: str) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(MISSED)
+    assert "Turn 1, Crosses:" in parlour("analyse", str(file), *QUICK, "--player", side).out
+    assert "No errors." in parlour("analyse", str(file), *QUICK, "--player", "noughts").out
+
+
+def test_sides_are_called_by_their_names(parlour: Parlour, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(MISSED)
+    ran = parlour("analyse", str(file), *QUICK, "--lang", "ru")
+    assert re.search(r"^ +Крестики +Нолики$", ran.out, re.MULTILINE)
+    assert "Крестики: оценка перед каждым ходом" in ran.out
+    ran = parlour("analyse", KLOPODAVKA, *QUICK, "--errors", "0")
+    assert re.search(r"^ +× Player 1 +○ Player 2 +△ Player 3$", ran.out, re.MULTILINE)
+    assert any(line.startswith("○ 2  ") for line in ran.lines)
+    assert any(line.startswith("△ Player 3 went out in turn") for line in ran.lines)
 
 
 def test_the_same_as_json(parlour: Parlour) -> None:
@@ -92,7 +112,8 @@ def test_the_best_turns_of_a_position(parlour: Parlour, lang: str) -> None:
     ("arguments", "named"),
     [
         ((VIRUS_WAR, "--plies", "2"), "--seconds"),
-        ((VIRUS_WAR, "--player", "3"), "1 to 2"),
+        ((VIRUS_WAR, "--player", "3"), "Crosses, Noughts, or a number from 1 to 2"),
+        ((KLOPODAVKA, "--player", "red"), "△ Player 3, or a number from 1 to 3"),
         ((VIRUS_WAR, "--engine", "search=chess"), "chess"),
         ((VIRUS_WAR, "--rollout", "36"), "--position"),
         (("war", "--position", "x"), "position"),

@@ -60,7 +60,7 @@ def test_the_table_says_who_plays_and_how(parlour: Parlour) -> None:
 @pytest.mark.parametrize("line", ["a1-b2-c3", "a1 b2 c3", "A1,b2, C3", "a1-b2"])
 def test_moves_come_one_by_one_or_together(parlour: Parlour, line: str) -> None:
     ran = at(parlour, "virus-war --set size=6x6", line, *(["c3"] if line == "a1-b2" else []))
-    [turn] = [line.split(": ")[1] for line in ran.lines if line.startswith("○ Player 2: ")]
+    [turn] = [line.split(": ")[1] for line in ran.lines if line.startswith("○ Noughts: ")]
     assert turn.startswith("f6-")
     board = ran.out[ran.out.rindex("\n6 ") : ran.out.rindex("\n1 ")]
     assert board.count("°") == turn.count("-") + 1  # what the computer has just played is marked
@@ -106,7 +106,8 @@ def test_undo_within_a_turn_and_back_over_the_computers(parlour: Parlour) -> Non
     game = "virus-war --set size=6x6"
     ran = at(parlour, game, "undo", "a1", "b2", "undo", "position", "b2-c3", "undo", "position")
     first, second = (i for i, line in enumerate(ran.lines) if line.endswith("> position"))
-    assert "there is no step to take back" in ran.out
+    assert "there is no step of yours to take back" in ran.out
+    assert "dice" not in ran.out
     assert ran.lines[first + 1] == "6/6/6/6/6/x5 x 2 0 1"
     assert ran.lines[second + 1] == "6/6/6/6/1x4/x5 x 1 0 1"
 
@@ -149,8 +150,9 @@ def test_side_by_lot_two_friends_and_several_computers(parlour: Parlour) -> None
     ("arguments", "said"),
     [
         ("ataxx --level 8", "level=‘8’"),
-        ("ataxx --side 3", "side=‘3’"),
-        ("ataxx --side ²", "side=‘²’"),
+        ("ataxx --side 3", "‘3’ is not a side: write × Player 1, ○ Player 2, a number"),
+        ("ataxx --side ²", "‘²’ is not a side"),
+        ("virus-war --side red", "‘red’ is not a side: write Crosses, Noughts, a number from 1"),
         ("war --set size=9x9", "9x9 is too small"),
         ("ataxx --dice manual", "Ataxx has no dice"),
         ("backgammon --dice no-such-file", "no-such-file: No such file"),
@@ -210,7 +212,7 @@ def test_hint_is_a_turn_that_can_be_played(parlour: Parlour) -> None:
     ran = at(parlour, "virus-war --set size=5x5", "a1", "hint")
     [said] = answer(ran, "hint")
     turn = said.removeprefix("A good move here: ")
-    assert "○ Player 2:" in at(parlour, "virus-war --set size=5x5", "a1", turn).out
+    assert "○ Noughts:" in at(parlour, "virus-war --set size=5x5", "a1", turn).out
 
 
 def test_save_writes_records_and_pictures_but_over_nothing(
@@ -256,9 +258,52 @@ def test_pacts_are_announced_and_end_with_a_kill(parlour: Parlour) -> None:
         input=b"pact 2\npact 2\npact 4\npact x\npact 3\nplayers\nc1\n",
     )  # fmt: skip
     assert "× Player 1 and ○ Player 2 have a pact." in ran.lines
-    assert "‘4’ is not a player: write a number from 1 to 3" in ran.lines
+    assert "‘4’ is not a player: write a number from 1 to 3, such as `3`" in ran.lines
     assert "Pacts: 1–2, 1–3" in ran.lines
     assert "The pact of × Player 1 and ○ Player 2 is over." in ran.lines
+
+
+def test_pacts_without_a_player_say_what_is_missing(parlour: Parlour) -> None:
+    lines = ("pact", "break", "pact △", "break", "break игрок 3", "pact")
+    ran = at(parlour, "klopodavka --two --set players=3", *lines)
+    assert "`pact` needs a player, as in `pact 2`" in ran.lines
+    assert answer(ran, "break") == ["you have no pact that could be ended"]
+    assert "`break` needs a player, as in `break 3`" in ran.lines
+    assert "The pact of × Player 1 and △ Player 3 is over." in ran.lines
+
+
+@pytest.mark.parametrize("side", ["noughts", "нолики", "О", "○", "o", "2", "플레이어 2"])
+def test_a_side_may_be_named_in_any_language(parlour: Parlour, side: str) -> None:
+    ran = parlour("play", "virus-war", "--seed", "1", "--side", side, input=b"quit\n")
+    assert "  ○ Noughts  you" in ran.lines
+
+
+@pytest.mark.parametrize(
+    ("lang", "names"),
+    [("en", "× Crosses  you"), ("ko", "× 플레이어 1  나"), ("ru", "× Крестики  вы")],
+)
+def test_sides_are_called_by_their_names(parlour: Parlour, lang: str, names: str) -> None:
+    ran = at(parlour, "virus-war", "quit", options=f"--lang {lang}")
+    assert f"  {names}" in ran.lines
+
+
+def test_what_can_be_killed_next_is_told_where_there_is_no_main_piece(parlour: Parlour) -> None:
+    position = ("--position", "4/1o2/1x2/x3 x 3 0 3", "--set", "size=4x4", "--two")
+    ran = parlour("play", "virus-war", *position, input="dangers\nshow exposed нолики\n".encode())
+    assert "× Crosses: the enemy’s next turn can kill any of a1 b2." in ran.lines
+    assert "○ Noughts: the enemy’s next turn can kill b3." in ran.lines
+    assert "3 · ○!· ·" in ran.out and "2 · ×!" not in ran.out
+    start = at(parlour, "virus-war", "dangers")
+    assert "× Crosses: nothing can be killed in the enemy’s next turn." in start.lines
+    assert answer(at(parlour, "ataxx", "dangers"), "dangers") == [
+        "Nobody has a piece here whose loss would end the game."
+    ]
+
+
+def test_a_position_that_is_over_is_welcomed_without_a_blank(parlour: Parlour) -> None:
+    ran = parlour("play", "slime-trail", "--position", "2s/3/3 2", input=b"help\n")
+    assert "`help` lists what else you can type." in ran.lines
+    assert [line for line in ran.lines if line.startswith(" `")] == []
 
 
 def test_computers_answer_offers_of_pacts(parlour: Parlour) -> None:

@@ -93,7 +93,7 @@ def test_a_play_in_steps_can_be_taken_back_until_it_is_confirmed(parlour: Parlou
 def test_a_whole_play_needs_no_confirmation_and_dice_stand(parlour: Parlour) -> None:
     ran = at(parlour, "--dice manual", "31", "8/5 6/5", "62", "undo")
     assert "Enter ends your turn" not in ran.out
-    assert "there is no step to take back; dice" in ran.out
+    assert "there is no step to take back: dice" in ran.out
 
 
 def test_with_the_cube_a_play_in_steps_is_confirmed_too(parlour: Parlour) -> None:

@@ -37,8 +37,9 @@ def test_every_game_is_offered_in_lines_that_fit(parlour: Parlour, lang: str) ->
 @pytest.mark.parametrize("game", REGISTRY)
 def test_one_key_sits_down_against_a_beginner(parlour: Parlour, game: str) -> None:
     ran = menu(parlour, str(list(REGISTRY).index(game) + 1), "quit", "q")
-    assert "Player 1  you" in ran.out
-    assert "Player 2  computer, level 1" in ran.out
+    names = ("Crosses", "Noughts") if game == "virus-war" else ("Player 1", "Player 2")
+    assert f"{names[0]}  you" in ran.out
+    assert f"{names[1]}  computer, level 1" in ran.out
     if game != "backgammon":  # where dice have been thrown already
         assert not list(folder().glob("*"))
 

@@ -85,7 +85,7 @@ def test_small_boards_of_virus_war(
 def test_people_are_told_in_sentences(parlour: Parlour) -> None:
     ran = parlour("solve", "slime-trail", "--set", "size=3x3")
     assert ran.lines == [
-        "Player 1 is to move and wins.",
+        "× Player 1, to move: a win.",
         "Winning moves: a1 a3 c1",
         "Losing moves: a2 b1 b3 c2 c3",
     ]
@@ -99,7 +99,7 @@ def test_people_are_told_in_sentences(parlour: Parlour) -> None:
 def test_a_draw_counts_nothing(parlour: Parlour) -> None:
     words = ("--set", "size=3x3", "--set", "steps=1")
     ran = parlour("solve", "virus-war", *words)
-    assert ran.lines == ["Player 1 is to move; with best play it is a draw.", "Drawing move: a1"]
+    assert ran.lines == ["Crosses, to move: a draw with best play.", "Drawing move: a1"]
 
 
 def test_who_may_swap_wins(parlour: Parlour) -> None:

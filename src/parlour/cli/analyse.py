@@ -5,10 +5,11 @@ from __future__ import annotations
 import errno
 import json
 import os
+from collections.abc import Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -16,6 +17,9 @@ from parlour.cli.options import Setting, game_options
 from parlour.cli.progress import Progress
 from parlour.game import Game, OptionError
 from parlour.games import REGISTRY
+
+if TYPE_CHECKING:
+    from parlour.record import Record
 
 
 @click.command(name="analyse")
@@ -34,7 +38,11 @@ from parlour.games import REGISTRY
 )
 @click.option("--json", "as_json", is_flag=True, help="Answer as JSON.")
 @click.option("--html", metavar="OUT", help="Write a report with boards and plots (`-`: stdout).")
-@click.option("--player", metavar="NAME", help="Only this player's errors: a name or a number.")
+@click.option(
+    "--player",
+    metavar="NAME",
+    help="Only this player's errors: a name (Anna, crosses) or a number.",
+)
 @click.option(
     "--errors",
     type=click.IntRange(0, 10**6),
@@ -156,7 +164,7 @@ def _file(
     if html and html != files.STANDARD and not Path(html).resolve().parent.is_dir():
         # Before minutes of work, not after.
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), html)
-    seat = None if player is None else _seat(player, analysis.players(records))
+    seat = None if player is None else _seat(player, records, setting)
     game = records[0].game if records else None
     with Progress(speaker) as progress:
         if game is not None and analysis.by_turns(game.id):
@@ -185,15 +193,25 @@ def _file(
         click.echo("\n".join(analysis_text.match(speaker, found, errors, seat)))
 
 
-def _seat(player: str, players: tuple[str, ...]) -> int:
-    """Whom `--player` means: a name, or a number from 1. Raises `OptionError`."""
+def _seat(player: str, records: Sequence[Record[Any, Any]], setting: Setting) -> int:
+    """Whom `--player` means: who played by name, else a side as `sides` reads it.
+
+    Raises `OptionError`.
+    """
+    from parlour import analysis
+    from parlour.cli import sides
+
+    players = analysis.players(records)
     if player in players:
         return players.index(player)
-    if player in map(str, range(1, len(players) + 1)):
-        return int(player) - 1
-    if players == tuple(map(str, range(1, len(players) + 1))):
-        raise OptionError("analyse-player-number", text=player, count=len(players))
-    raise OptionError("analyse-player", text=player, known=", ".join(players))
+    game = records[0].game
+    seat = sides.seat_of(game, player)
+    if seat is None:
+        numbers = list(map(str, range(1, game.players + 1)))
+        called = [sides.called(game, each, setting.lang) for each in range(game.players)]
+        known = ", ".join(called if list(players) == numbers else players)
+        raise OptionError("analyse-player", text=player, known=known, count=game.players)
+    return seat
 
 
 def _position(

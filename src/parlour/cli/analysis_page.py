@@ -19,11 +19,11 @@ from parlour.cli.analysis_text import (
     chances,
     heading,
     how,
-    signed,
     sums,
     told,
 )
 from parlour.cli.errors import Speaker
+from parlour.cli.rows import signed
 from parlour.game import Game
 from parlour.games import open_position
 from parlour.text import language

@@ -17,7 +17,7 @@ from parlour.analysis.judged import (
     JudgedGame,
 )
 from parlour.cli.errors import Speaker
-from parlour.draw.describe import columns
+from parlour.cli.rows import aligned, indented, signed, worst_errors
 from parlour.game import NOBODY, Game, companion
 from parlour.text import language, say
 
@@ -35,17 +35,8 @@ def match(speaker: Speaker, found: Analysis, errors: int, seat: int | None) -> I
     yield ""
     rows = [["", *found.players], *sums(speaker, found)]
     yield from aligned(rows)
-    worst = found.worst(errors, seat)
-    if not worst:
-        yield ""
-        if errors:
-            yield speaker.say("analyse-no-errors")
-        return
-    yield ""
-    yield speaker.say("analyse-worst")
-    for game, decision in worst:
-        yield ""
-        yield from error(speaker, found, game, decision)
+    shown = (error(speaker, found, *one) for one in found.worst(errors, seat))
+    yield from worst_errors(speaker, "analyse-worst", shown, asked=errors > 0)
 
 
 def heading(speaker: Speaker, found: Analysis) -> str:
@@ -245,11 +236,6 @@ def action(lang: str | None, text: str) -> str:
     return say(code, language(lang)) if text and text.replace(" ", "").isalpha() else text
 
 
-def signed(value: float) -> str:
-    """A number with its sign: +0.123."""
-    return f"{value:+.3f}" if abs(value) >= 0.0005 else "0.000"
-
-
 def chances(five: Chances) -> str:
     """Wins, gammons, backgammons and losses in per cent: `55.1 16.9 1.2 – 44.9 12.1 0.6`."""
     if not five:
@@ -259,22 +245,6 @@ def chances(five: Chances) -> str:
         f"{win:.1f} {gammon:.1f} {backgammon:.1f} –"
         f" {100 - win:.1f} {lost_gammon:.1f} {lost_backgammon:.1f}"
     )
-
-
-def aligned(rows: Sequence[Sequence[str]], left: Sequence[int] = (0,)) -> Iterator[str]:
-    """Rows as columns; those in `left` begin where the others end."""
-    widths = [max(map(columns, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = []
-        for at, (cell, width) in enumerate(zip(row, widths, strict=True)):
-            space = " " * (width - columns(cell))
-            cells.append(cell + space if at in left else space + cell)
-        yield "  ".join(cells).rstrip()
-
-
-def indented(lines: Iterator[str]) -> Iterator[str]:
-    """Lines two columns further right."""
-    return (f"  {line}" for line in lines)
 
 
 def _rating(value: float | None) -> str:

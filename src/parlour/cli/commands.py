@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 from parlour.cli import news
 from parlour.cli.pages import rules_page
 from parlour.cli.screen import Left
+from parlour.cli.sides import seat_of
 from parlour.engines import engine
 from parlour.engines.pacts import agrees, dangers_of
 from parlour.game import CHANCE, IllegalMove, TextError, companion
 from parlour.games.dangers import Danger, told
-from parlour.games.seats import LETTERS
 from parlour.record import Event, Played, Record
 from parlour.turns import Turns
 
@@ -94,18 +94,18 @@ def board(table: Table, seat: int, words: list[str]) -> None:
 
 @_command("show", argument="NAME", fits=lambda table: bool(_overlays(table)))
 def show(table: Table, seat: int, words: list[str]) -> None:
-    """The board with what is asked for marked on it; a number: from the view of that player."""
-    known = _overlays(table)
-    seats = [str(number + 1) for number in range(table.record.game.players)]
-    views = [seats.index(word) for word in words if word in seats]
-    words = [word for word in words if word not in seats]
+    """The board with what is asked for marked on it; a player: from that one's view."""
+    known, game = _overlays(table), table.record.game
+    seats = [None if word.lower() in known else seat_of(game, word) for word in words]
+    views = [each for each in seats if each is not None]
+    words = [word for word, each in zip(words, seats, strict=True) if each is None]
     if not words:
         table.screen.listing((name, table.screen.say(f"overlay-{name}")) for name in known)
         return
     for word in words:
         if word.lower() not in known:
             names = " ".join(known)
-            raise TextError("overlay-unknown", text=word, game=table.record.game.id, known=names)
+            raise TextError("overlay-unknown", text=word, game=game.id, known=names)
     table.draw([word.lower() for word in words], views[-1] if views else None)
 
 
@@ -113,13 +113,31 @@ def _dangers(table: Table) -> list[Danger]:
     return dangers_of(table.record.game, table.record.position)
 
 
-@_command("dangers", fits=lambda table: bool(_dangers(table)))
+def _exposed(table: Table, seat: int) -> list[str] | None:
+    """What the enemy of a seat can kill in its next turn; None where the game does not tell."""
+    game, position = table.record.game, table.record.position
+    cells = companion(game, "layout").overlays(game, position, seat).get("exposed")
+    return None if cells is None else sorted(cells, key=_natural)
+
+
+@_command("dangers", fits=lambda table: bool(_dangers(table)) or _exposed(table, 0) is not None)
 def dangers(table: Table, seat: int, words: list[str]) -> None:
-    """How near the enemies are to what must not be lost."""
+    """How near the enemies are to what must not be lost; else what they can kill next."""
     game: Any = table.record.game
-    for danger in _dangers(table):
+    found = _dangers(table)
+    for danger in found:
         code, values = told(game.id, danger, game.board.names[danger.cell])
         table.screen.tell(code, **values)
+    for each in range(game.players):
+        cells = _exposed(table, each)
+        if cells is not None:
+            player = table.player(each)
+            table.screen.tell(
+                "play-exposed", player=player, count=len(cells), cells=" ".join(cells)
+            )
+        elif not found:
+            table.screen.tell("play-no-dangers")
+            return
 
 
 @_command("hint")
@@ -184,7 +202,7 @@ def undo(table: Table, seat: int, words: list[str]) -> None:
     )
     has_dice = any(entry.seat == CHANCE for entry in entries)
     if last is None or (has_dice and any(e.seat != entries[last].seat for e in entries[last:])):
-        raise IllegalMove("play-no-undo")
+        raise IllegalMove("play-no-undo-dice" if has_dice else "play-no-undo")
     while len(entries) > last:
         table.record.undo()
 
@@ -212,20 +230,30 @@ def _several(table: Table) -> bool:
     return table.record.game.players > 2
 
 
-def _partner(table: Table, words: list[str]) -> int:
-    """The seat that a command names."""
-    text = " ".join(words)
-    seats = [str(seat + 1) for seat in range(table.record.game.players)]
-    for known in (seats, LETTERS[: len(seats)]):
-        if len(text) == 1 and text.lower() in known:
-            return known.index(text.lower())
-    raise TextError("play-partner", text=text, players=len(seats))
+def _partner(table: Table, command: str, words: list[str], choices: list[int]) -> int:
+    """The seat that a command names; the first of `choices` is the example of what is right."""
+    game, text = table.record.game, " ".join(words)
+    example = str(choices[0] + 1)
+    if not text:
+        raise TextError("play-partner-missing", command=command, example=example)
+    found = seat_of(game, text)
+    if found is None:
+        raise TextError("play-partner", text=text, players=game.players, example=example)
+    return found
+
+
+def _others(table: Table, seat: int) -> list[int]:
+    """The other players still in, those without a pact with `seat` first."""
+    out, pacts = getattr(table.record.position, "out", ()), table.record.pacts
+    others = [each for each in range(table.record.game.players) if each not in (seat, *out)]
+    return sorted(others, key=lambda each: frozenset((seat, each)) in pacts)
 
 
 @_command("pact", argument="PLAYER", fits=_several)
 def pact(table: Table, seat: int, words: list[str]) -> None:
     """Makes a pact with somebody at this terminal, or offers it to a computer, which answers."""
-    record, partner = table.record, _partner(table, words)
+    record = table.record
+    partner = _partner(table, "pact", words, _others(table, seat))
     if partner not in table.computers:
         record.note("pact", seat, partner)
         return
@@ -236,7 +264,12 @@ def pact(table: Table, seat: int, words: list[str]) -> None:
 @_command("break", WORD_OF_WAR, argument="PLAYER", fits=_several)
 def end(table: Table, seat: int, words: list[str]) -> None:
     """Ends a pact."""
-    table.record.note("end", seat, _partner(table, words))
+    friends = sorted(
+        other for pair in table.record.pacts if seat in pair for other in pair - {seat}
+    )
+    if not friends and not words:
+        raise IllegalMove("play-no-pact")
+    table.record.note("end", seat, _partner(table, "break", words, friends or [seat]))
 
 
 @_command("save", argument="FILE")
@@ -273,7 +306,9 @@ def leave(table: Table, seat: int, words: list[str]) -> None:
 def help_(table: Table, seat: int, words: list[str]) -> None:
     """All of this."""
     screen = table.screen
-    screen.print(news.how_to_move(table))
+    how = news.how_to_move(table)
+    if how:
+        screen.print(how)
     levels = "several" if _by_level(table) else "one"
     rows = []
     for name, command in COMMANDS.items():

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from parlour.cli import sides
 from parlour.cli.options import read_pairs
 from parlour.cli.pages import rules_page
 from parlour.cli.saves import Kept, Save, unfinished
@@ -105,7 +106,7 @@ def _settings(book: Rulebook, screen: Screen) -> NewGame:
     level = _level(book, screen)
     side = "1"
     if level:
-        side = _number(screen, screen.say("menu-side", players=game.players), 0, game.players, 1)
+        side = _side(screen, game)
     return NewGame(book.id, options, level, "random" if side == "0" else side)
 
 
@@ -145,6 +146,20 @@ def _level(book: Rulebook, screen: Screen) -> int:
         for number, level in enumerate(ladder, 1)
     )
     return int(_number(screen, screen.say("menu-level", high=len(ladder)), 0, len(ladder), 1))
+
+
+def _side(screen: Screen, game: Game[Any, Any]) -> str:
+    """A seat by its number or name; 0 is by lot, Enter the first."""
+    names = ", ".join(
+        sides.called(game, seat, screen.lang, screen.style) for seat in range(game.players)
+    )
+    ask = f"{screen.say('menu-side', players=game.players, sides=names)} [1]"
+    while True:
+        answer = screen.ask(ask) or "1"
+        seat = sides.seat_of(game, answer)
+        if answer == "0" or seat is not None:
+            return "0" if seat is None else str(seat + 1)
+        screen.tell("menu-number", text=answer, low=0, high=game.players)
 
 
 def _number(screen: Screen, ask: str, low: int, high: int, default: int) -> str:

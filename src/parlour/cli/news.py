@@ -28,7 +28,7 @@ def welcome(table: View) -> None:
     screen.print()
     screen.print(" ".join([name, *(f"{key}={value}" for key, value in options.items())]))
     players(table)
-    screen.print(f"{how_to_move(table)} {screen.say('play-welcome')}")
+    screen.print(f"{how_to_move(table)} {screen.say('play-welcome')}".lstrip())
     played = [turn for turn in record.turns() if turn.seat >= 0]
     if played:  # the game is gone on with
         last = played[-1]

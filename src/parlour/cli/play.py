@@ -20,7 +20,12 @@ from parlour.game import Game, OptionError
     show_default=True,
     help="The computer's strength, from 1 to 7.",
 )
-@click.option("--side", default="1", show_default=True, help="Your seat: a number, or `random`.")
+@click.option(
+    "--side",
+    default="1",
+    show_default=True,
+    help="Your seat: a number, a side (crosses), or `random`.",
+)
 @click.option("--two", is_flag=True, help="Play with friends at this terminal.")
 @click.option("--ascii", "plain", is_flag=True, help="Draw with plain ASCII signs.")
 @click.option(
@@ -62,7 +67,7 @@ def command(
     if tutor:
         _check_tutor(game)
     setting.warn(game)
-    seats = sitting.seats(game, level, side, seed, two=two)
+    seats = sitting.seats(game, level, side, seed, two=two, lang=setting.lang)
     sitting.sit(sitting.new(game, position, seats, seed, dice), screen, tutor=tutor)
 
 

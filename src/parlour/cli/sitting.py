@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from parlour.cli import sides
 from parlour.cli.dice import RANDOM, Dice
 from parlour.cli.menu import choose
 from parlour.cli.saves import FRIEND, YOU, Save
@@ -71,14 +72,22 @@ def new(
     return Save(Record(game, position, tags), seats, seed, dice)
 
 
-def seats(game: Game[Any, Any], number: int, side: str, seed: int, *, two: bool) -> list[str]:
-    """Who sits where: friends (`two`), or one person and computers. Raises `OptionError`."""
+def seats(
+    game: Game[Any, Any], number: int, side: str, seed: int, *, two: bool, lang: str = "en"
+) -> list[str]:
+    """Who sits where: friends (`two`), or one person and computers.
+
+    `side` is a name, a number or a sign, or `random`; errors name the sides in `lang`. Raises
+    `OptionError`.
+    """
     players = game.players
     level(game.id, number)
     if two:
         return [YOU, *[FRIEND] * (players - 1)]
     if side == "random":
         side = str(Random(f"{seed} side").randrange(players) + 1)
-    if side not in map(str, range(1, players + 1)):
-        raise OptionError("option-number", key="side", text=side, low=1, high=players)
-    return [YOU if str(seat + 1) == side else str(number) for seat in range(players)]
+    own = sides.seat_of(game, side)
+    if own is None:
+        known = ", ".join(sides.called(game, seat, lang) for seat in range(players))
+        raise OptionError("play-side", text=side, known=known, players=players)
+    return [YOU if seat == own else str(number) for seat in range(players)]

@@ -83,13 +83,17 @@ def command(setting: Setting, as_json: bool, starts: bool, seconds: float, memor
 def _told(speaker: Speaker, game: Game[Any, Any], position: Any, solution: Any) -> list[str]:
     """Who wins, then the moves by what they lead to."""
     actor = game.actor(position)
+    from parlour.cli import sides
+    from parlour.text import language
+
     if actor == NOBODY:
         from parlour.game import companion
 
         code, values = companion(game, "layout").status(game, position)
         return [speaker.say(code, **values)]
     kinds = dict(KINDS)
-    lines = [speaker.say(f"solve-{kinds[solution.value]}", seat=str(actor + 1))]
+    player = sides.called(game, actor, language(speaker.lang))
+    lines = [speaker.say(f"solve-{kinds[solution.value]}", player=player)]
     for value, kind in KINDS:
         moves = sorted(str(move) for move, worth in solution.moves.items() if worth == value)
         if moves:

@@ -140,7 +140,7 @@ class Table(View):
         The same seed and the same game so far give the same turn.
         """
         turn: list[Any] = []
-        thinking = say("play-thinking", self.screen.lang, seat=record.actor + 1)
+        thinking = say("play-thinking", self.screen.lang, player=self.player(record.actor))
         with self.patience.thinking(thinking) as stop:
             while True:
                 before = record.position

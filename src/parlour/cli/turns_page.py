@@ -12,10 +12,11 @@ from parlour import draw
 from parlour.analysis.turns.judged import JudgedGame, Turn, TurnAnalysis, is_error
 from parlour.arena import plots
 from parlour.arena.page import STYLE
-from parlour.cli.analysis_text import signed
 from parlour.cli.errors import Speaker
+from parlour.cli.rows import signed
 from parlour.cli.turns_chart import SIGNS
 from parlour.cli.turns_text import courses, heading, how, names, outs, sums, told, value
+from parlour.cli.turns_text import title as plot_title
 from parlour.game import Game, companion
 from parlour.games import open_position, read_turn
 from parlour.text import language
@@ -83,9 +84,8 @@ def _course(speaker: Speaker, found: TurnAnalysis, game: JudgedGame) -> Iterator
          rows[0 if is_duel else turn.seat][turn.number - 1], SIGNS[turn.grade])
         for turn in game.decisions if is_error(turn)
     ]  # fmt: skip
-    code = "analyse-turns-course-duel" if is_duel else "analyse-turns-course"
     yield plots.curves(
-        speaker.say(code, number=game.number, turns=len(game.decisions)),
+        plot_title(speaker, found, game),
         speaker.say("analyse-turns-plot-across"),
         lines,
         span=(-1.0, 1.0) if is_duel else (0.0, 1.0),

@@ -15,10 +15,14 @@ from parlour.analysis.turns.judged import (
     is_error,
 )
 from parlour.analysis.turns.position import JudgedPosition
-from parlour.cli.analysis_text import aligned, indented, signed
+from parlour.cli import sides
 from parlour.cli.errors import Speaker
+from parlour.cli.rows import aligned, indented, signed, worst_errors
 from parlour.cli.turns_chart import BLOCKS, chart, signs
+from parlour.draw import Style
 from parlour.game import NOBODY, Game, companion
+from parlour.games import open_position
+from parlour.text import language
 
 HIGH = 8
 """Lines of the plot of a duel."""
@@ -33,19 +37,8 @@ def report(speaker: Speaker, found: TurnAnalysis, errors: int, seat: int | None)
     for game in found.games:
         yield ""
         yield from course(speaker, found, game)
-    worst = found.worst(errors, seat)
-    if not worst:
-        if errors:
-            yield ""
-            yield speaker.say("analyse-no-errors")
-        return
-    yield ""
-    yield speaker.say("analyse-turns-worst")
-    for game, turn in worst:
-        yield ""
-        yield told(speaker, found, game, turn)
-        yield f"  {turn.position}"
-        yield from indented(turns(turn.candidates, found.span, turn.played))
+    shown = (error(speaker, found, game, turn) for game, turn in found.worst(errors, seat))
+    yield from worst_errors(speaker, "analyse-turns-worst", shown, asked=errors > 0)
 
 
 def heading(speaker: Speaker, found: TurnAnalysis) -> str:
@@ -67,8 +60,14 @@ def how(speaker: Speaker, found: TurnAnalysis) -> str:
 
 
 def names(speaker: Speaker, found: TurnAnalysis) -> list[str]:
-    """The players as they are called in tables."""
-    return [speaker.say("analyse-turns-player", player=player) for player in found.players]
+    """The sides as they are called."""
+    return called(speaker, _rules(found))
+
+
+def called(speaker: Speaker, game: Game[Any, Any]) -> list[str]:
+    """The sides of a game as they are called."""
+    lang, style = language(speaker.lang), _style()
+    return [sides.called(game, seat, lang, style) for seat in range(game.players)]
 
 
 def sums(speaker: Speaker, found: TurnAnalysis) -> Iterator[list[str]]:
@@ -90,9 +89,8 @@ def sums(speaker: Speaker, found: TurnAnalysis) -> Iterator[list[str]]:
 
 def course(speaker: Speaker, found: TurnAnalysis, game: JudgedGame) -> Iterator[str]:
     """How a game went: who was worth what before each turn and at its end, errors below."""
-    turns_, plain = game.decisions, not _has_blocks()
-    title = "analyse-turns-course-duel" if found.span != 1 else "analyse-turns-course"
-    yield speaker.say(title, number=game.number, turns=len(turns_))
+    turns_, plain, rules = game.decisions, not _has_blocks(), _rules(found)
+    yield title(speaker, found, game)
     if not turns_:
         return
     values = courses(game)
@@ -100,17 +98,23 @@ def course(speaker: Speaker, found: TurnAnalysis, game: JudgedGame) -> Iterator[
         labels = ["+1", *[""] * (HIGH // 2 - 2), "0", *[""] * (HIGH // 2 - 1), "-1"]
         yield from chart(values[0], -1, 1, HIGH, labels, plain=plain)
     for seat, player in enumerate(found.players):
+        label = f"{sides.sign(rules, seat, _style()):>2}"
         if found.span == 1:
-            yield from chart(values[seat], 0, 1, 1, [player], plain=plain)
+            label = f"{label.strip()} {player}"
+            yield from chart(values[seat], 0, 1, 1, [label], plain=plain)
+            label = " " * len(label)
         errors = [(at, t.grade) for at, t in enumerate(turns_) if t.seat == seat and is_error(t)]
         if errors:
-            label = player if found.span != 1 else " " * len(player)
-            yield (
-                f"{label:>2}  {signs(errors, len(turns_) + 1)}"
-                if found.span != 1
-                else (f"{label}  {signs(errors, len(turns_) + 1)}")
-            )
+            yield f"{label}  {signs(errors, len(turns_) + 1)}"
     yield from outs(speaker, found, game)
+
+
+def title(speaker: Speaker, found: TurnAnalysis, game: JudgedGame) -> str:
+    """What a plot of a game shows."""
+    counts = {"number": game.number, "turns": len(game.decisions)}
+    if found.span == 1:
+        return speaker.say("analyse-turns-course", **counts)
+    return speaker.say("analyse-turns-course-duel", player=names(speaker, found)[0], **counts)
 
 
 def courses(game: JudgedGame) -> list[list[float]]:
@@ -124,7 +128,14 @@ def outs(speaker: Speaker, found: TurnAnalysis, game: JudgedGame) -> Iterator[st
     """Who went out when."""
     for one in game.out:
         turn = sum(turn.ply < one.ply for turn in game.decisions)
-        yield speaker.say("analyse-turns-out", player=found.players[one.seat], turn=turn)
+        yield speaker.say("analyse-turns-out", player=names(speaker, found)[one.seat], turn=turn)
+
+
+def error(speaker: Speaker, found: TurnAnalysis, game: JudgedGame, turn: Turn) -> Iterator[str]:
+    """An error: what was done and what was better, the position, the turns."""
+    yield told(speaker, found, game, turn)
+    yield f"  {turn.position}"
+    yield from indented(turns(turn.candidates, found.span, turn.played))
 
 
 def told(speaker: Speaker, found: TurnAnalysis, game: JudgedGame, turn: Turn) -> str:
@@ -134,7 +145,7 @@ def told(speaker: Speaker, found: TurnAnalysis, game: JudgedGame, turn: Turn) ->
         code,
         game=game.number,
         turn=turn.number,
-        player=found.players[turn.seat],
+        player=names(speaker, found)[turn.seat],
         done=turn.played,
         grade=speaker.say(f"analyse-grade-{turn.grade.replace(' ', '-')}"),
         loss=signed(-turn.loss),
@@ -173,13 +184,21 @@ def position(
     yield ""
     yield from turns(found.candidates, found.span)
     yield ""
-    for seat, worth in enumerate(found.values):
-        yield speaker.say("analyse-turns-value", seat=seat + 1, value=value(worth, found.span))
+    for player, worth in zip(called(speaker, game), found.values, strict=True):
+        yield speaker.say("analyse-turns-value", player=player, value=value(worth, found.span))
 
 
 def value(number: float, span: float) -> str:
     """A value: with its sign in duels, a share of 1 else."""
     return signed(number) if span != 1 else f"{number:.3f}"
+
+
+def _rules(found: TurnAnalysis) -> Game[Any, Any]:
+    return open_position(found.game, None, None, found.options)[0]
+
+
+def _style() -> Style:
+    return "unicode" if _has_blocks() else "ascii"
 
 
 def _or(number: float | None, pattern: str) -> str:

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from parlour import draw
-from parlour.cli import news
+from parlour.cli import news, sides
 from parlour.cli.saves import FRIEND, YOU, Save
 from parlour.cli.screen import Screen
 from parlour.draw.theme import theme
@@ -90,8 +90,9 @@ class View:
         return self._marks[seat]
 
     def player(self, seat: int) -> str:
-        """A player's sign and number."""
-        return f"{self.mark(seat)} {self.screen.say('play-player', seat=str(seat + 1))}"
+        """A player's sign and name: the side's own where the game has one, else the number."""
+        name = sides.word(self.record.game, seat, self.screen.lang)
+        return f"{self.mark(seat)} {name or self.screen.say('play-player', seat=str(seat + 1))}"
 
     def turn_text(self, position: Any, turn: Sequence[Any]) -> str:
         """A turn as it is written, or that it is a pass."""

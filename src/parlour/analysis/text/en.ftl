@@ -13,9 +13,8 @@ analysis-plies = plies ‘{ $text }’: 0 to { $most }, as GNU Backgammon counts
 analyse-match-only = { $option } is for matches: leave it out
 analyse-position-only = { $option } goes with --position
 analyse-needs-position = of { $game } a position is needed: --position TEXT; or give the file of a record
-analyse-player = there is no player ‘{ $text }’ here: { $known }, or 1 or 2
+analyse-player = there is no player ‘{ $text }’ here: { $known }, or a number from 1 to { $count }
 analyse-dice-only = { $option } is for games with dice: { $game } has none
-analyse-player-number = there is no player ‘{ $text }’ here: they have the numbers 1 to { $count }
 
 ## What it says
 
@@ -94,7 +93,6 @@ analyse-turns-how = Judged by { $words }; values are { $unit ->
     [shares] the expected shares of the win, 1 in all
    *[duel] expected results, from +1 (won) to -1 (lost)
   }
-analyse-turns-player = player { $player }
 analyse-turns-accuracy = Accuracy
 analyse-turns-turns = Turns, with a choice / all
 analyse-turns-mean = Lost by a turn, on average
@@ -106,12 +104,12 @@ analyse-turns-course = Game { $number }, { $turns ->
 analyse-turns-course-duel = Game { $number }, { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
-  }: the value for player 1 before each turn and at the end
-analyse-turns-out = Player { $player } went out in turn { $turn }
+  }: the value for { $player } before each turn and at the end
+analyse-turns-out = { $player } went out in turn { $turn }
 analyse-turns-worst = The turns that lost most
-analyse-turns-error = Turn { $turn }, player { $player }: { $done } – { $grade }, { $loss }. Better: { $better }
-analyse-turns-error-game = Game { $game }, turn { $turn }, player { $player }: { $done } – { $grade }, { $loss }. Better: { $better }
-analyse-turns-value = Player { $seat } can expect { $value }
+analyse-turns-error = Turn { $turn }, { $player }: { $done } – { $grade }, { $loss }. Better: { $better }
+analyse-turns-error-game = Game { $game }, turn { $turn }, { $player }: { $done } – { $grade }, { $loss }. Better: { $better }
+analyse-turns-value = { $player } can expect { $value }
 analyse-turns-plot-across = turns
 analyse-turns-before = Played (numbered in order)
 analyse-turns-better = Better (numbered in order)

@@ -13,9 +13,8 @@ analysis-plies = 플라이 ‘{ $text }’: GNU Backgammon이 세는 대로 0부
 analyse-match-only = { $option }은(는) 매치용입니다. 빼세요
 analyse-position-only = { $option }은(는) --position과 함께 씁니다
 analyse-needs-position = { $game }은(는) 포지션이 필요합니다. --position TEXT를 쓰거나 기보 파일을 주세요
-analyse-player = 여기에 ‘{ $text }’ 플레이어가 없습니다: { $known }, 또는 1이나 2
+analyse-player = ‘{ $text }’(이)라는 플레이어는 없습니다. { $known }, 또는 1부터 { $count } 사이의 수를 적으세요
 analyse-dice-only = { $option }은(는) 주사위 게임용입니다. { $game }에는 주사위가 없습니다
-analyse-player-number = 여기에 ‘{ $text }’ 플레이어가 없습니다. 번호는 1부터 { $count }까지입니다
 
 ## 말하는 것
 
@@ -85,18 +84,17 @@ analyse-turns-how = 판단: { $words }. 값은 { $unit ->
     [shares] 기대하는 승리의 몫이며 모두 더해 1입니다
    *[duel] 기대 결과이며 +1(승)부터 -1(패)까지입니다
   }
-analyse-turns-player = 플레이어 { $player }
 analyse-turns-accuracy = 정확도
 analyse-turns-turns = 차례, 선택이 있던 것 / 전체
 analyse-turns-mean = 차례마다 잃은 것, 평균
 analyse-turns-lost = 잃은 것 모두
 analyse-turns-course = { $number }번째 게임, { $turns }차례: 차례마다 그 전과 마지막에 각 플레이어의 값
-analyse-turns-course-duel = { $number }번째 게임, { $turns }차례: 차례마다 그 전과 마지막에 플레이어 1의 값
-analyse-turns-out = 플레이어 { $player } 탈락: { $turn }번째 차례
+analyse-turns-course-duel = { $number }번째 게임, { $turns }차례: 차례마다 그 전과 마지막에 { $player }의 값
+analyse-turns-out = { $player } 탈락: { $turn }번째 차례
 analyse-turns-worst = 가장 많이 잃은 차례
-analyse-turns-error = { $turn }번째 차례, 플레이어 { $player }: { $done } – { $grade }, { $loss }. 더 나은 선택: { $better }
-analyse-turns-error-game = { $game }번째 게임, { $turn }번째 차례, 플레이어 { $player }: { $done } – { $grade }, { $loss }. 더 나은 선택: { $better }
-analyse-turns-value = 플레이어 { $seat }의 기대: { $value }
+analyse-turns-error = { $turn }번째 차례, { $player }: { $done } – { $grade }, { $loss }. 더 나은 선택: { $better }
+analyse-turns-error-game = { $game }번째 게임, { $turn }번째 차례, { $player }: { $done } – { $grade }, { $loss }. 더 나은 선택: { $better }
+analyse-turns-value = { $player }의 기대: { $value }
 analyse-turns-plot-across = 차례
 analyse-turns-before = 둔 차례 (순서대로 번호)
 analyse-turns-better = 더 나은 차례 (순서대로 번호)

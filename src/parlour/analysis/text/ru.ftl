@@ -13,9 +13,8 @@ analysis-plies = глубина «{ $text }»: от 0 до { $most } по счё
 analyse-match-only = { $option } бывает только у матча: уберите
 analyse-position-only = { $option } пишется вместе с --position
 analyse-needs-position = для { $game } нужна позиция: --position ТЕКСТ; или укажите файл с записью
-analyse-player = игрока «{ $text }» здесь нет: { $known }, или 1, или 2
+analyse-player = здесь нет игрока «{ $text }»: { $known } или число от 1 до { $count }
 analyse-dice-only = { $option } бывает у игр с костями: в игре «{ $game }» их нет
-analyse-player-number = игрока «{ $text }» здесь нет: номера от 1 до { $count }
 
 ## Что сказано
 
@@ -95,18 +94,17 @@ analyse-turns-how = Оценивает { $words }; оценки – { $unit ->
     [shares] ожидаемые доли победы, в сумме 1
    *[duel] ожидаемый результат, от +1 (победа) до -1 (поражение)
   }
-analyse-turns-player = игрок { $player }
 analyse-turns-accuracy = Точность
 analyse-turns-turns = Ходы, с выбором / все
 analyse-turns-mean = Потеряно за ход, в среднем
 analyse-turns-lost = Потеряно всего
 analyse-turns-course = Партия { $number }, ходов: { $turns }. Оценка каждого игрока перед каждым ходом и в конце
-analyse-turns-course-duel = Партия { $number }, ходов: { $turns }. Оценка для игрока 1 перед каждым ходом и в конце
-analyse-turns-out = Игрок { $player } выбыл на ходу { $turn }
+analyse-turns-course-duel = Партия { $number }, ходов: { $turns }. { $player }: оценка перед каждым ходом и в конце
+analyse-turns-out = { $player }: выбывание на ходу { $turn }
 analyse-turns-worst = Ходы, потерявшие больше всего
-analyse-turns-error = Ход { $turn }, игрок { $player }: { $done } – { $grade }, { $loss }. Лучше: { $better }
-analyse-turns-error-game = Партия { $game }, ход { $turn }, игрок { $player }: { $done } – { $grade }, { $loss }. Лучше: { $better }
-analyse-turns-value = Игрок { $seat } может ожидать { $value }
+analyse-turns-error = Ход { $turn }, { $player }: { $done } – { $grade }, { $loss }. Лучше: { $better }
+analyse-turns-error-game = Партия { $game }, ход { $turn }, { $player }: { $done } – { $grade }, { $loss }. Лучше: { $better }
+analyse-turns-value = { $player }: ожидается { $value }
 analyse-turns-plot-across = ходы
 analyse-turns-before = Сыграно (шаги по порядку)
 analyse-turns-better = Лучше (шаги по порядку)

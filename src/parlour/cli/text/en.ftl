@@ -14,7 +14,7 @@ menu-variant = Which variant?
 menu-options = Other options as KEY=VALUE (Enter: as they are):
 menu-players = How many players ({ $low } to { $high })?
 menu-level = Computer level, 1 to { $high }; 0 for friends at this terminal?
-menu-side = Your seat (1 to { $players }, seat 1 begins; 0: by lot)?
+menu-side = Your seat (1 to { $players }: { $sides }; 1 begins; 0: by lot)?
 menu-number = ‘{ $text }’ is not a number from { $low } to { $high }.
 
 play-player = Player { $seat }
@@ -50,7 +50,7 @@ play-help-save = write the record to a new file (.svg: a picture)
 play-help-quit = leave; the menu offers to go on with the game
 play-help-help = this list
 
-play-thinking = Player { $seat } is thinking (Ctrl-C: move now; twice: leave)
+play-thinking = { $player }: the computer is thinking (Ctrl-C: move now; twice: leave)
 play-passes = pass
 play-roll = rolls { $roll }
 play-roll-open = Opening throw { $roll }: { $player } begins.
@@ -71,10 +71,20 @@ play-not-saved = { $file } could not be written: { $why }.
 play-kept = The game is kept; `parlour play` offers to go on with it.
 play-not-kept = The game cannot be kept while you play ({ $file }: { $why }); `save` writes it elsewhere.
 play-broken = { $file } cannot be read as a kept game ({ $why }); it is left alone
-play-no-undo = there is no step to take back; dice, and what has been answered in a game with dice, stand
+play-no-undo = there is no step of yours to take back
+play-no-undo-dice = there is no step to take back: dice stand, and so does what has been answered
 play-level = ‘{ $text }’ is not a level: write 1, 2 for a gammon, or 3 for a backgammon
 play-no-level = ‘{ $text }’ cannot follow: in this game `resign` stands alone
-play-partner = ‘{ $text }’ is not a player: write a number from 1 to { $players }
+play-partner = ‘{ $text }’ is not a player: write a number from 1 to { $players }, such as `{ $example }`
+play-exposed = { $player }: { $count ->
+    [0] nothing can be killed in the enemy’s next turn.
+    [one] the enemy’s next turn can kill { $cells }.
+   *[other] the enemy’s next turn can kill any of { $cells }.
+  }
+play-no-dangers = Nobody has a piece here whose loss would end the game.
+play-no-pact = you have no pact that could be ended
+play-partner-missing = `{ $command }` needs a player, as in `{ $command } { $example }`
+play-side = ‘{ $text }’ is not a side: write { $known }, a number from 1 to { $players }, or random
 play-answer-resign = { $player } gives up { $level ->
     [1] a single game
     [2] a gammon
@@ -109,9 +119,9 @@ solve-beyond = beyond reach: ‘{ $text }’ was not solved in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
   }; --seconds and --memory allow more
-solve-wins = Player { $seat } is to move and wins.
-solve-draws = Player { $seat } is to move; with best play it is a draw.
-solve-loses = Player { $seat } is to move and loses against best play.
+solve-wins = { $player }, to move: a win.
+solve-draws = { $player }, to move: a draw with best play.
+solve-loses = { $player }, to move: a loss against best play.
 solve-moves-wins = { $count ->
     [one] Winning move: { $moves }
    *[other] Winning moves: { $moves }

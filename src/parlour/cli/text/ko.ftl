@@ -11,7 +11,7 @@ menu-variant = 어느 변형으로 할까요?
 menu-options = 다른 옵션을 KEY=VALUE로 (Enter: 그대로):
 menu-players = 몇 명이 두나요 ({ $low }~{ $high })?
 menu-level = 컴퓨터 단계 1부터 { $high }까지, 같은 터미널의 친구와 두려면 0?
-menu-side = 당신의 자리 (1~{ $players }, 1번이 먼저 둡니다. 0: 무작위)?
+menu-side = 당신의 자리 (1~{ $players }: { $sides }. 1번이 먼저 둡니다. 0: 무작위)?
 menu-number = ‘{ $text }’은(는) { $low }부터 { $high } 사이의 수가 아닙니다.
 
 play-player = 플레이어 { $seat }
@@ -47,7 +47,7 @@ play-help-save = 기보를 새 파일에 저장 (.svg: 그림)
 play-help-quit = 나가기. 메뉴에서 이어서 할 수 있습니다
 play-help-help = 이 목록
 
-play-thinking = 플레이어 { $seat } 생각 중 (Ctrl-C: 바로 두기, 두 번: 나가기)
+play-thinking = { $player }: 컴퓨터가 생각 중 (Ctrl-C: 바로 두기, 두 번: 나가기)
 play-passes = 패스
 play-roll = 주사위 { $roll }
 play-roll-open = 첫 주사위 { $roll }: { $player } 먼저 시작합니다.
@@ -68,10 +68,19 @@ play-not-saved = { $file }에 쓸 수 없습니다: { $why }.
 play-kept = 게임을 보관했습니다. `parlour play`에서 이어서 할 수 있습니다.
 play-not-kept = 두는 동안 게임을 보관할 수 없습니다 ({ $file }: { $why }). `save`로 다른 곳에 저장할 수 있습니다.
 play-broken = { $file }은(는) 보관된 게임으로 읽을 수 없어 ({ $why }) 그대로 둡니다
-play-no-undo = 무를 수가 없습니다. 주사위와, 주사위 게임에서 상대가 이미 답한 수는 무르지 못합니다
+play-no-undo = 무를 수 있는 당신의 수가 없습니다
+play-no-undo-dice = 무를 수 있는 수가 없습니다. 주사위와 상대가 이미 응한 것은 그대로입니다
 play-level = ‘{ $text }’은(는) 단계가 아닙니다. 1, 개먼이면 2, 백개먼이면 3을 적으세요
 play-no-level = ‘{ $text }’은(는) 붙일 수 없습니다. 이 게임에서는 `resign`만 씁니다
-play-partner = ‘{ $text }’은(는) 플레이어가 아닙니다. 1부터 { $players } 사이의 수를 적으세요
+play-partner = ‘{ $text }’은(는) 플레이어가 아닙니다. 1부터 { $players } 사이의 수를 `{ $example }`처럼 적으세요
+play-exposed = { $player }: { $count ->
+    [0] 상대의 다음 차례에 죽을 수 있는 것이 없습니다.
+   *[other] 상대의 다음 차례에 죽을 수 있는 칸: { $cells }
+  }
+play-no-dangers = 잃으면 게임이 끝나는 말이 아무에게도 없습니다.
+play-no-pact = 당신에게는 파기할 동맹이 없습니다
+play-partner-missing = `{ $command }`에는 플레이어가 있어야 합니다(예: `{ $command } { $example }`)
+play-side = ‘{ $text }’은(는) 편이 아닙니다. { $known }, 1부터 { $players } 사이의 수, 또는 random을 적으세요
 play-answer-resign = { $player }: { $level ->
     [1] 한 판
     [2] 개먼
@@ -103,9 +112,9 @@ play-afterwards = `again`은 한 판 더, `undo`는 마지막 수 무르기, `sa
 solve-no-duel = { $game }은(는) 풀 수 없습니다. 언제나 둘이 하는, 주사위 없는 게임만 풀 수 있습니다
 solve-no-starts = { $game }에는 고를 시작 칸이 없습니다. --starts를 빼세요
 solve-beyond = 풀 수 없습니다. ‘{ $text }’을(를) { $seconds }초 안에 풀지 못했습니다. --seconds와 --memory로 더 허용할 수 있습니다
-solve-wins = 플레이어 { $seat } 차례이고, 이깁니다.
-solve-draws = 플레이어 { $seat } 차례이고, 서로 최선이면 무승부입니다.
-solve-loses = 플레이어 { $seat } 차례이고, 상대가 최선을 두면 집니다.
+solve-wins = { $player } 차례: 이깁니다.
+solve-draws = { $player } 차례: 서로 최선이면 무승부입니다.
+solve-loses = { $player } 차례: 상대가 최선을 두면 집니다.
 solve-moves-wins = 이기는 수 { $count }개: { $moves }
 solve-moves-draws = 비기는 수 { $count }개: { $moves }
 solve-moves-loses = 지는 수 { $count }개: { $moves }

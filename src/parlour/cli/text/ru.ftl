@@ -15,7 +15,7 @@ menu-variant = Какой вариант?
 menu-options = Другие настройки в виде KEY=VALUE (Enter — оставить):
 menu-players = Сколько игроков (от { $low } до { $high })?
 menu-level = Уровень компьютера от 1 до { $high }; 0 — с друзьями за этим терминалом?
-menu-side = Ваше место (от 1 до { $players }, первое начинает; 0 — по жребию)?
+menu-side = Ваше место (от 1 до { $players }: { $sides }; первое начинает; 0 — по жребию)?
 menu-number = «{ $text }» — не число от { $low } до { $high }.
 
 play-player = Игрок { $seat }
@@ -51,7 +51,7 @@ play-help-save = записать партию в новый файл (.svg — 
 play-help-quit = уйти; меню предложит продолжить партию
 play-help-help = этот список
 
-play-thinking = Игрок { $seat } думает (Ctrl-C — ходить сразу, дважды — уйти)
+play-thinking = { $player }: компьютер думает (Ctrl-C — ходить сразу, дважды — уйти)
 play-passes = пас
 play-roll = кости { $roll }
 play-roll-open = Первый бросок { $roll }: начинает { $player }.
@@ -72,10 +72,19 @@ play-not-saved = Не удалось записать { $file }: { $why }.
 play-kept = Партия отложена; `parlour play` предложит её продолжить.
 play-not-kept = Откладывать партию по ходу игры не получается ({ $file }: { $why }); `save` запишет её в другое место.
 play-broken = { $file } не прочесть как отложенную партию ({ $why }); файл оставлен как есть
-play-no-undo = возвращать нечего; кости, а в игре с костями и то, на что соперник ответил, не возвращают
+play-no-undo = нет вашего хода, который можно взять назад
+play-no-undo-dice = нет хода, который можно взять назад: кости и то, на что уже ответили, остаются
 play-level = «{ $text }» — не уровень: напишите 1, 2 (марс) или 3 (кокс)
 play-no-level = «{ $text }» здесь лишнее: в этой игре пишут просто `resign`
-play-partner = «{ $text }» — не игрок: напишите число от 1 до { $players }
+play-partner = «{ $text }» — не игрок: напишите число от 1 до { $players }, например `{ $example }`
+play-exposed = { $player }: { $count ->
+    [0] следующим ходом соперник ничего не может убить.
+   *[other] следующим ходом соперник может убить: { $cells }.
+  }
+play-no-dangers = Здесь ни у кого нет фигуры, потеря которой решает партию.
+play-no-pact = у вас нет союза, который можно расторгнуть
+play-partner-missing = к `{ $command }` нужен игрок, например `{ $command } { $example }`
+play-side = «{ $text }» — не сторона: напишите { $known }, число от 1 до { $players } или random
 play-answer-resign = { $player } сдаёт { $level ->
     [1] одну партию
     [2] марс
@@ -111,9 +120,9 @@ solve-beyond = вне досягаемости: «{ $text }» не решено 
     [few] { $seconds } секунды
    *[many] { $seconds } секунд
   }; --seconds и --memory позволят больше
-solve-wins = Ходит игрок { $seat }, и он выигрывает.
-solve-draws = Ходит игрок { $seat }; при лучшей игре ничья.
-solve-loses = Ходит игрок { $seat }; при лучшей игре соперника он проигрывает.
+solve-wins = { $player } на ходу: выигрыш.
+solve-draws = { $player } на ходу: при лучшей игре ничья.
+solve-loses = { $player } на ходу: при лучшей игре соперника проигрыш.
 solve-moves-wins = { $count ->
     [one] Выигрывающий ход: { $moves }
    *[other] Выигрывающие ходы: { $moves }
