@@ -140,3 +140,43 @@ def test_other_languages_keep_the_columns(lang: str) -> None:
     assert not drawn.isascii()
     assert len({columns(line) for line in drawn.split("\n")}) == 1
     assert draw.text(game, game.start(), lang=lang, legend=True, style="ascii").isascii()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_buttons_stand_beside_each_other_on_a_narrow_board(lang: str) -> None:
+    """War on 30 columns is drawn two characters a cell in 80: less than its buttons' words take."""
+    game = load("war", players=4)
+    lines = draw.text(game, game.start(), width=80, lang=lang).split("\n")
+    assert len(lines[0]) <= 80
+    [buttons] = [line.split() for line in lines if "[pass]" in line]
+    assert buttons == [*(["[П]", "[К]", "[Т]", "[С]"] if lang == "ru" else
+                         ["[I]", "[N]", "[T]", "[P]"]), "[pass]"]  # fmt: skip
+
+
+@pytest.mark.parametrize("width", [80, 41])
+def test_marks_leave_the_frame_of_a_main_bug_alone(width: int) -> None:
+    game = load("klopodavka", players=2, size="12x12")
+    lines = draw.text(game, game.start(), overlays=("links",), width=width).split("\n")
+    assert "".join(lines[10].split()).startswith("2×-[×]-×-·")
+    assert lines[11].count("-") == lines[10].count("-") == 3
+
+
+def test_where_a_frame_and_marks_do_not_fit_the_frame_is_a_capital() -> None:
+    game = load("klopodavka", players=2, size="12x12")
+    lines = draw.text(game, game.start(), overlays=("links",), width=30).split("\n")
+    assert lines[10].startswith(" 2 ×-A-×-·")
+
+
+def test_marks_without_room_are_listed() -> None:
+    game = load("war", players=4)
+    lines = draw.text(game, game.start(), overlays=("links",), width=80, legend=True).split("\n")
+    below = [line.split() for line in lines[-2:]]
+    assert below == [["-", "linked"], ["a1"]]
+    roomy = draw.text(game, game.start(), overlays=("links",), width=120, legend=True)
+    assert "×G-" in roomy and roomy.split("\n")[-1].split() == ["-", "linked"]
+
+
+def test_of_two_marks_on_a_piece_the_later_is_shown() -> None:
+    game, position = open_position("virus-war", "xOOOo/5/5/5/5 x 3 0 7")
+    drawn = draw.text(game, position, overlays=("links", "chains"), width=80)
+    assert drawn.startswith("5 ×-●°●°●°○")

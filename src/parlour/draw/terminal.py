@@ -19,6 +19,8 @@ from parlour.text import say
 
 RESET = "\x1b[0m"
 LETTERS = "abcdef"
+LEAST_LINE, INDENT = 40, 8
+"""How long lines of the legend may be at least; the columns its signs take at most."""
 UP = 6
 """The eighth of a turn that points up, among a theme's arrows."""
 
@@ -44,14 +46,24 @@ def lines(
     legend: bool,
 ) -> list[str]:
     """The lines of the drawing, all equally wide."""
-    drawing = _Drawing(layout, theme(layout.theme), style, lang)
-    across, down = drawing.plan["scale"]
-    margin = drawing.draw(across, down, overlays)
-    if width is not None and margin > width:
-        narrow = _Drawing(layout, theme(layout.theme), style, lang, narrow=True)
-        if across > narrow.narrowest():
-            drawing = narrow
-            drawing.draw(drawing.narrowest(), down, overlays)
+    look = theme(layout.theme)
+
+    def drawn(across: int, *, narrow: bool) -> _Drawing:
+        drawing = _Drawing(layout, look, style, lang, narrow=narrow)
+        drawing.draw(across, look.data["terminal"]["scale"][1], overlays)
+        return drawing
+
+    def fits(drawing: _Drawing) -> bool:
+        return width is None or drawing.breadth <= width
+
+    across = look.data["terminal"]["scale"][0]
+    drawing = drawn(across, narrow=False)
+    if drawing.unmarked:  # wider, or with narrower pieces, every mark may find its place
+        others = (drawn(across + 1, narrow=False), drawn(across, narrow=True))
+        drawing = next((each for each in others if fits(each) and not each.unmarked), drawing)
+    if not fits(drawing):
+        least = _Drawing(layout, look, style, lang, narrow=True).narrowest()
+        drawing = drawn(least, narrow=True) if across > least else drawing
     return drawing.written(colour, overlays, legend)
 
 
@@ -72,7 +84,15 @@ class _Drawing:
         self.narrow = narrow
         self.plan: Mapping[str, Any] = look.data["terminal"]
         self.canvas: dict[tuple[int, int], Ink] = {}
+        self.breadth = 0
+        """The columns that the board takes."""
+        self.unmarked: dict[str, list[str]] = {}
+        """By overlay the places where its mark found no room."""
         self.counts: dict[str, int] = {}
+        self.feet: list[int] = []
+        """Where buttons end in the row below the board."""
+        self.marks: set[tuple[int, int]] = set()
+        """Where overlays have put their signs behind pieces."""
 
     def narrowest(self) -> int:
         """The fewest columns a cell that keep neighbours apart."""
@@ -81,8 +101,8 @@ class _Drawing:
         widths = [len(glyph) - 1 if glyph.startswith("[") else len(glyph) for glyph in glyphs]
         return max([int(self.plan["least"]), *widths])
 
-    def draw(self, across: int, down: int, overlays: Mapping[str, Iterable[str]]) -> int:
-        """Draws everything at this scale; returns the width it takes."""
+    def draw(self, across: int, down: int, overlays: Mapping[str, Iterable[str]]) -> None:
+        """Draws everything at this scale."""
         self.across, self.down = across, down
         self._frame()
         for target in self.layout.targets:
@@ -92,7 +112,7 @@ class _Drawing:
         self._overlays(overlays)
         self._labels()
         xs = [x for x, _ in self.canvas]
-        return max(xs) - min(xs) + 1
+        self.breadth = max(xs) - min(xs) + 1
 
     # The parts
 
@@ -114,7 +134,10 @@ class _Drawing:
         colour = look.get("colour", "soft")
         x, y = target.x + target.width / 2, target.y + target.height / 2
         if look.get("shift"):
-            self._put(self._start(x, len(glyph)), self._foot(), glyph, colour, target.seat)
+            # Beside each other, where the cells are narrower than the words.
+            start = max([self._start(x, len(glyph)), *self.feet])
+            self._put(start, self._foot(), glyph, colour, target.seat)
+            self.feet.append(start + len(glyph) + 1)
         elif look.get("fill"):
             self._fill(target, look)
         else:
@@ -175,14 +198,20 @@ class _Drawing:
                 if id not in targets:
                     continue
                 for x, y in spots(self.layout, targets[id], entry):
-                    self._sign(x, y, entry[self.style], entry["colour"], full.get(id, ""))
+                    if not self._sign(x, y, entry[self.style], entry["colour"], full.get(id, "")):
+                        self.unmarked.setdefault(name, []).append(id)
 
-    def _sign(self, x: float, y: float, sign: str, colour: str, glyph: str) -> None:
+    def _sign(self, x: float, y: float, sign: str, colour: str, glyph: str) -> bool:
+        """Puts a mark where nothing else stands but another mark; whether there was room."""
         if not glyph:
             self._centred(x, y, sign, colour, None, True)
-        elif self.across > len(glyph):
-            column = self._start(x, len(glyph)) + len(glyph)
-            self._put(column, math.floor(y * self.down), sign, colour, None, True)
+            return True
+        place = self._start(x, len(glyph)) + len(glyph), math.floor(y * self.down)
+        if place not in self.marks and self.canvas.get(place, BLANK).char != " ":
+            return False
+        self.marks.add(place)
+        self._put(*place, sign, colour, None, True)
+        return True
 
     def _labels(self) -> None:
         """Letters below (two-letter names downwards), numbers to the left."""
@@ -316,6 +345,9 @@ class _Drawing:
             sign = Ink(entry[self.style], self._ink(entry["colour"], None), True)
             name = self._name(f"overlay-{overlay}", None, overlay)
             signs.setdefault(entry[self.style], (name, [sign]))
+            cells = sorted(self.unmarked.get(overlay, ()), key=lambda id: (len(id), id))
+            for line in joined(cells, max(self.breadth, LEAST_LINE) - INDENT, " "):
+                signs[line] = line, []  # where the board had no room for the sign
         widest = max((len(inks) for _, inks in signs.values()), default=0)
         return [
             [*inks, *[BLANK] * (widest - len(inks) + 2), *_inks(name)]
