@@ -183,7 +183,7 @@ def test_an_invitation_leads_other_machines_here(
     expect(page.get_by_label("Type a move")).to_have_value(link)
     alone = visit(service).new("slime-trail", seats=seats)
     dialog = alone.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("start Parlour with “make play LAN=1”")
+    expect(dialog).to_contain_text("start Parlour with ‘make play LAN=1’")
     here = dialog.get_by_role("textbox").input_value()
     assert here.startswith(f"http://127.0.0.1:{service.port}/play/")
     expect(dialog.get_by_role("img")).to_have_count(0)

@@ -246,7 +246,7 @@ def test_b18_over_is_written_where_a_game_was_given_up() -> None:
         (f"{START}:0:0:-1:00:0:0:0:0:10 open", "turn field 1"),
         (f"{START}:0:0:1:61:0:0:0:0:10 over1", "dice field 00"),
         (f"{START}:1:-1:1:00:0:0:0:0:10 throw", "`throw`"),
-        (f"{START}:1:-1:1:D:0:0:0:0:10 -", "cube's owner"),
+        (f"{START}:1:-1:1:D:0:0:0:0:10 -", "cube’s owner"),
         (f"{START}:0:-1:1:B:0:0:2:0:10 -", "at least 1"),
         (f"{START}:1:-1:1:B:0:0:0:0:10 -", "beavers=on"),
         (f"{START}:0:0:1:D:0:0:0:0:10 open", "dice field 00"),

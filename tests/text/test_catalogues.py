@@ -132,6 +132,20 @@ def test_no_sentence_is_unused() -> None:
     assert unused == []
 
 
+@pytest.mark.parametrize(("lang", "foreign"), [("en", "“”„«»"), ("ko", "“”„«»"), ("ru", "“”„‘’")])
+def test_a_language_has_one_kind_of_quotation_marks(lang: str, foreign: str) -> None:
+    """‘ ’ in English and Korean, « » in Russian; straight ones only in what is typed."""
+    typed = re.compile(r"`[^`]*`|\[[^\]]*\]|\{ ?\"[^\"]*\" ?\}|'parlour\[ray\]'")
+    odd = [
+        f"{file.parent.parent.name}: {line}"
+        for file in CATALOGUES
+        if file.stem == lang
+        for line in file.read_text("utf-8").splitlines()
+        if not line.startswith("#") and set(typed.sub("", line)) & set(foreign + "\"'")
+    ]
+    assert odd == []
+
+
 def test_codes_begin_with_their_game() -> None:
     for file in CATALOGUES:
         folder = file.parent.parent

@@ -118,12 +118,12 @@ perft-line = ‘{ $text }’은(는) 표의 줄이 아닙니다. CSV 파일이�
 perft-differs = 깊이 { $depth }에서 경로는 { NUMBER($found, useGrouping: 0) }개인데 표에는 { NUMBER($expected, useGrouping: 0) }개로 적혀 있습니다
 core-missing = --core native를 쓸 수 없습니다: { $reason }
 core-no-game = 컴파일된 코어에는 { $game } 게임이 없습니다
-core-no-search = { $game } 게임에는 평가기 “{ $evaluator }”를 쓰는 컴파일된 탐색 “{ $kind }”이(가) 없습니다
+core-no-search = { $game } 게임에는 평가기 ‘{ $evaluator }’를 쓰는 컴파일된 탐색 ‘{ $kind }’이(가) 없습니다
 core-search-weights = 평가기의 가중치를 쓸 수 없습니다: { $reason }
 train-plan = { $folder } 폴더의 대국은 다른 설정으로 둔 것입니다. 다른 폴더를 쓰세요
-train-missing = 신경망을 학습하려면 { $name }이(가) 필요합니다. Parlour를 “train” 추가 기능과 함께 설치하세요
+train-missing = 신경망을 학습하려면 { $name }이(가) 필요합니다. Parlour를 ‘train’ 추가 기능과 함께 설치하세요
 train-no-games = { $folder } 폴더에 자가 대국이 없습니다
-core-position = 컴파일된 코어가 담을 수 없는 국면입니다: "{ $text }"
+core-position = 컴파일된 코어가 담을 수 없는 국면입니다: ‘{ $text }’
 
 ## 백개먼 베어오프 표
 

@@ -100,7 +100,7 @@ analyse-turns-lost = Lost in all
 analyse-turns-course = Game { $number }, { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
-  }: every player's value before each turn and at the end
+  }: every player’s value before each turn and at the end
 analyse-turns-course-duel = Game { $number }, { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns

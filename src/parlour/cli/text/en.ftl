@@ -149,11 +149,11 @@ bench-scored = { $count ->
    *[other] { $count } positions
   } at { $plies }-ply: mean absolute error { $mean }, RMS { $rms }, bias { $bias }
 bench-core = a yardstick needs the compiled core, which is not there: a C++20 compiler (g++ 12 or newer) brings it
-yardstick-line = this is neither JSON with “board” and “equity” or “probs” nor 26 whole numbers and five probabilities
-yardstick-board = no board: 26 numbers, one to fifteen checkers a side, the enemy's bar first
+yardstick-line = this is neither JSON with ‘board’ and ‘equity’ or ‘probs’ nor 26 whole numbers and five probabilities
+yardstick-board = no board: 26 numbers, one to fifteen checkers a side, the enemy’s bar first
 yardstick-empty = no position in this file
 train-core = training needs the compiled core, which is not there: a C++20 compiler (g++ 12 or newer) brings it
 train-other = { $folder } holds another training ({ $reason }): give the same numbers or another folder
 analyse-ray-alone = --ray goes with --rollout
-train-start = --start: no whole weights of Backgammon's network: give the net.bin of a training, or net for those of the package
+train-start = --start: no whole weights of Backgammon’s network: give the net.bin of a training, or net for those of the package
 train-damaged = this file of a training is damaged ({ $reason }): put it back from a copy, or begin in another folder

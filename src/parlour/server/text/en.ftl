@@ -192,7 +192,7 @@ page-position-from = From a position: its text, XGID or GNU ID
 page-copy-text = Copy
 page-invite = Invite your friend
 page-invite-line = Whoever opens this link sits down at your table.
-page-invite-here = This link works on this computer only, for example in another browser. For a friend at another machine, start Parlour with “make play LAN=1”.
+page-invite-here = This link works on this computer only, for example in another browser. For a friend at another machine, start Parlour with ‘make play LAN=1’.
 page-invite-together = My friend is here: play on one screen
 page-invite-qr = The invitation as a QR code
 page-copy = Copy the link

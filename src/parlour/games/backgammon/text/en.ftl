@@ -81,7 +81,7 @@ backgammon-xgid-board = the board ‘{ $text }’ has { $found ->
    *[other] { $found } characters
   }; it needs exactly 26 of - A…O a…o
 backgammon-xgid-letter = the board ‘{ $text }’ has ‘{ $letter }’ as its character number { $place }; each is one of - A…O a…o
-backgammon-xgid-bar = the board ‘{ $text }’ has a checker on the wrong bar: the first character is player 2's bar (a…o), the last player 1's (A…O)
+backgammon-xgid-bar = the board ‘{ $text }’ has a checker on the wrong bar: the first character is player 2’s bar (a…o), the last player 1’s (A…O)
 backgammon-xgid-dice = ‘{ $text }’ is not a dice field: write 00, two digits 1 to 6, D, B or R
 backgammon-xgid-number = ‘{ $text }’ does not fit the { $field ->
     [cube] cube
@@ -106,8 +106,8 @@ backgammon-pending-finished = ‘{ $text }’ cannot be pending: a side has no c
 backgammon-throw = `throw` is pending only where the player on roll may double and chose to roll
 backgammon-answer-unused = ‘{ $text }’ in the dice field: this game has no cube (the Crawford game, or a match to 1), so that no answer can be due
 backgammon-answer-option = ‘{ $text }’ in the dice field needs money play with { $option }=on
-backgammon-answer-owner = ‘{ $text }’ in the dice field: the field of the cube's owner must be { $wanted } here, not { $found } (B18)
-backgammon-answer-value = ‘{ $text }’ in the dice field: the cube's field must be at least { $least } here, not { $found }, for the cube has been turned (B18)
+backgammon-answer-owner = ‘{ $text }’ in the dice field: the field of the cube’s owner must be { $wanted } here, not { $found } (B18)
+backgammon-answer-value = ‘{ $text }’ in the dice field: the cube’s field must be at least { $least } here, not { $found }, for the cube has been turned (B18)
 backgammon-cube-unused = the cube ‘{ $text }’ must be 0:0 in a game without the cube (Crawford, or a match to 1)
 backgammon-only-analysed = this is an analysis written by { $program }, no record of a game: `parlour analyse` reads it
 backgammon-only-xg-cut = this begins as an analysis written by eXtreme Gammon, but its end (the line ‘eXtreme Gammon Version: …’) is missing: export it again
@@ -117,7 +117,7 @@ backgammon-flag = the Jacoby and beaver field { $text } does not fit the options
 backgammon-needs-cube = ‘{ $text }’ is a position with the cube: set cube=on
 backgammon-crawford = the Crawford field cannot be 1 at { $text } in a match to { $length }: it is the first game after a side comes within a point
 backgammon-score-running = the score { $text } already ends a match to { $length }, but the game is not over
-backgammon-score-over = the game is over, but the score { $text } does not end a match to { $length } for its winner: write the next game's start
+backgammon-score-over = the game is over, but the score { $text } does not end a match to { $length } for its winner: write the next game’s start
 
 backgammon-move = ‘{ $text }’ is not a move: write it as 13/7, bar/22 or 6/off, a roll as 61, or a word such as roll, double, take, drop, pass
 backgammon-way = ‘{ $text }’ does not go down from bar or 24 to off: each point is lower than the one before
@@ -173,9 +173,9 @@ backgammon-gnu-id-number = the { $field ->
    *[score] score
   } { $text } is too large for a Match ID: write the XGID
 
-backgammon-ogid = ‘{ $text }’ is no OGID: it begins with White's and Black's checkers and the cube, such as 11ccccchhhjjjjj:66666888dddddoo:N0N
+backgammon-ogid = ‘{ $text }’ is no OGID: it begins with White’s and Black’s checkers and the cube, such as 11ccccchhhjjjjj:66666888dddddoo:N0N
 backgammon-ogid-field = the field { $field } of the OGID cannot be ‘{ $text }’: it is one of { $most }
-backgammon-ogid-point = a checker of the OGID cannot stand on { $text }: there are checkers of the other side, or it is the other side's bar
+backgammon-ogid-point = a checker of the OGID cannot stand on { $text }: there are checkers of the other side, or it is the other side’s bar
 backgammon-ogid-over = the OGID says that the game is over ({ $text }), but both sides have checkers
 backgammon-ogid-place = an OGID has no place for what is pending in ‘{ $text }’: write the XGID
 
@@ -186,7 +186,7 @@ backgammon-xg-cube = the cube is stated as { $text }, but by the XGID it is { $p
 backgammon-xg-chances = { $found ->
     [one] there is one line of chances
    *[other] there are { $found } lines of chances
-  } where two belong: the player's and the opponent's
+  } where two belong: the player’s and the opponent’s
 backgammon-xg-equities = { $found ->
     [one] there is one equity of the cube
    *[other] there are { $found } equities of the cube
@@ -199,7 +199,7 @@ backgammon-gnu-text-cube = the cube analysis has no equity for ‘{ $text }’; 
 backgammon-fibs-fields = ‘{ $text }’ is no FIBS board: after board: there are 52 fields, here { $found }
 backgammon-fibs-number = the field ‘{ $text }’ of the FIBS board is no number
 backgammon-fibs-turn = turn, colour and direction of the FIBS board are { $text }: each is 1 or -1
-backgammon-fibs-board = the checkers { $text } of the FIBS board cannot be: 26 numbers from -15 to 15, each side's bar at its own end
+backgammon-fibs-board = the checkers { $text } of the FIBS board cannot be: 26 numbers from -15 to 15, each side’s bar at its own end
 backgammon-fibs-dice = ‘{ $text }’ are no two dice
 backgammon-fibs-cube = the cube of the FIBS board cannot be { $text }: 1, 2, 4, 8 …
 backgammon-fibs-match = length and scores of the FIBS board cannot be { $text }
