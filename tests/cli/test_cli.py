@@ -66,8 +66,8 @@ def test_the_start_takes_less_than_a_fifth_of_a_second() -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "said"),
     [
-        (("nonsense",), 2, "No such command 'nonsense'"),
-        (("legal",), 2, "Missing argument 'GAME'"),
+        (("nonsense",), 2, "no command ‘nonsense’"),
+        (("legal",), 2, "GAME is missing"),
         (("legal", "chess"), 2, "there is no game ‘chess’"),
         (("legal", "slime-trail", "--variant", "x"), 2, "has no variant ‘x’"),
         (("legal", "slime-trail", "--set", "size"), 2, "--set ‘size’"),
@@ -90,6 +90,33 @@ def test_bad_usage_is_one_sentence_and_2(
     assert (ran.status, ran.out) == (status, "")
     assert said in ran.err
     assert len(ran.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "korean", "russian"),
+    [
+        ("nonsense", "no command ‘nonsense’", "명령은 없습니다", "команды «nonsense» нет"),
+        ("legal", "GAME is missing", "GAME이(가) 빠졌습니다", "не хватает: GAME"),
+        ("play --levle 2", "mean --level?", "혹시 --level?", "может быть, --level?"),
+        ("play war --seed", "--seed needs a value", "값이 있어야", "должно быть значение"),
+        ("show war --ascii=3", "--ascii takes no value", "값을 적지", "не бывает значения"),
+        ("games foo bar", "‘foo bar’ is more", "‘foo bar’은(는) 여기에", "«foo bar» здесь лишнее"),
+        ("play war --level x", "write a whole number", "정수를 적으세요", "целое число"),
+        ("analyse x --errors -3", "from 0 to 1000000", "0부터 1000000 사이의", "от 0 до 1000000"),
+        ("solve war --seconds 0", "0.1 to 10000000", "0.1부터 10000000 사이의 수", "от 0.1 до"),
+        ("perft ataxx 3 --core rust", "write python | native", "가운데 하나", "«rust» не подходит"),
+    ],
+)
+def test_bad_usage_is_told_in_the_language_of_the_run(
+    parlour: Parlour, line: str, english: str, korean: str, russian: str
+) -> None:
+    """Click's words for it are English; those that are said are ours."""
+    command, *rest = line.split()
+    for lang, said in (("en", english), ("ko", korean), ("ru", russian)):
+        ran = parlour(command, "--lang", lang, *rest)
+        assert (ran.status, ran.out) == (2, "")
+        assert said in ran.err
+        assert len(ran.err.splitlines()) == 1
 
 
 def test_an_option_that_contradicts_the_position_is_refused(parlour: Parlour) -> None:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from io import TextIOWrapper
+from itertools import pairwise
 from typing import Any
 
 import click
@@ -42,7 +43,7 @@ def run(command: click.Command, arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
-    speaker = Speaker()
+    speaker = Speaker(_wanted(arguments))
     try:
         result = command.main(list(arguments), "parlour", standalone_mode=False, obj=speaker)
         return result if isinstance(result, int) else 0
@@ -54,6 +55,15 @@ def run(command: click.Command, arguments: Sequence[str]) -> int:
         return status
 
 
+def _wanted(arguments: Sequence[str]) -> str | None:
+    """The language that `--lang` asks for, known before the line is read, which may be wrong."""
+    words = " ".join(arguments).replace("--lang=", "--lang ").split()
+    wanted = next((word for key, word in pairwise(words) if key == "--lang"), None)
+    from parlour import text
+
+    return wanted if wanted in text.LANGUAGES else None
+
+
 def _explain(error: Exception, speaker: Speaker) -> tuple[str, int]:
     """The sentence for an error and the exit status it means."""
     if isinstance(error, ParlourError):
@@ -61,7 +71,9 @@ def _explain(error: Exception, speaker: Speaker) -> tuple[str, int]:
     if isinstance(error, click.ClickException):
         context = getattr(error, "ctx", None)
         name = context.command_path if context else "parlour"
-        return f"{name}: {' '.join(error.format_message().split())}", error.exit_code
+        from parlour.cli.usage import complaint
+
+        return f"{name}: {' '.join(complaint(error, speaker).split())}", error.exit_code
     if isinstance(error, click.Abort):
         return speaker.say("cli-interrupted"), INTERRUPTED
     if isinstance(error, OSError):

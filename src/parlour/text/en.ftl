@@ -144,6 +144,22 @@ bearoff-damaged = { $file } is a damaged bear-off table (its check does not fit)
 
 cli-set = --set ‘{ $text }’ is not an option: write KEY=VALUE, such as size=5x5
 cli-set-twice = --set gives { $key } twice: ‘{ $first }’ and ‘{ $second }’
+cli-no-option = there is no option ‘{ $text }’
+cli-no-command = there is no command ‘{ $text }’
+cli-near = do you mean { $text }?
+cli-needs-value = { $text } needs a value
+cli-no-value = { $text } takes no value
+cli-missing = { $text } is missing
+cli-extra = ‘{ $text }’ is more than can be said here
+cli-choice = { $name } ‘{ $text }’ is not possible: write { $known }
+cli-number = { $name } ‘{ $text }’ is not possible: write a { $kind ->
+    [whole] whole number
+   *[any] number
+  }{ $bounds ->
+    [both] {" "}from { $low } to { $high }
+    [from] , at least { $low }
+   *[none] {""}
+  }
 cli-file = { $text }: { $reason }
 cli-encoding = the text is not in a known encoding: use UTF-8
 cli-too-large = this is too large for the memory

@@ -138,6 +138,22 @@ bearoff-damaged = { $file }은(는) 손상된 베어오프 표이므로(검사�
 
 cli-set = --set ‘{ $text }’은(는) 옵션이 아닙니다. size=5x5처럼 KEY=VALUE로 적으세요
 cli-set-twice = --set이 { $key }을(를) 두 번 정했습니다: ‘{ $first }’, ‘{ $second }’
+cli-no-option = ‘{ $text }’ 옵션은 없습니다
+cli-no-command = ‘{ $text }’ 명령은 없습니다
+cli-near = 혹시 { $text }?
+cli-needs-value = { $text }에는 값이 있어야 합니다
+cli-no-value = { $text }에는 값을 적지 않습니다
+cli-missing = { $text }이(가) 빠졌습니다
+cli-extra = ‘{ $text }’은(는) 여기에 더 쓸 수 없습니다
+cli-choice = { $name } ‘{ $text }’은(는) 쓸 수 없습니다. { $known } 가운데 하나를 적으세요
+cli-number = { $name } ‘{ $text }’은(는) 쓸 수 없습니다. { $bounds ->
+    [both] { $low }부터 { $high } 사이의{" "}
+    [from] { $low } 이상의{" "}
+   *[none] {""}
+  }{ $kind ->
+    [whole] 정수
+   *[any] 수
+  }를 적으세요
 cli-file = { $text }: { $reason }
 cli-encoding = 텍스트의 인코딩을 알 수 없습니다. UTF-8을 쓰세요
 cli-too-large = 메모리에 비해 너무 큽니다

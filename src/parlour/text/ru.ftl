@@ -146,6 +146,22 @@ bearoff-damaged = { $file } — повреждённая таблица выбр
 
 cli-set = --set «{ $text }» — не настройка: напишите KEY=VALUE, например size=5x5
 cli-set-twice = --set задаёт { $key } дважды: «{ $first }» и «{ $second }»
+cli-no-option = параметра «{ $text }» нет
+cli-no-command = команды «{ $text }» нет
+cli-near = может быть, { $text }?
+cli-needs-value = у { $text } должно быть значение
+cli-no-value = у { $text } не бывает значения
+cli-missing = не хватает: { $text }
+cli-extra = «{ $text }» здесь лишнее
+cli-choice = { $name } «{ $text }» не подходит: напишите { $known }
+cli-number = { $name } «{ $text }» не подходит: напишите { $kind ->
+    [whole] целое число
+   *[any] число
+  }{ $bounds ->
+    [both] {" "}от { $low } до { $high }
+    [from] {" "}не меньше { $low }
+   *[none] {""}
+  }
 cli-file = { $text }: { $reason }
 cli-encoding = неизвестная кодировка текста: нужна UTF-8
 cli-too-large = слишком велико для памяти
