@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.cells import around, where
 from parlour.games.dangers import Danger, nearest
 from parlour.games.grid import Cell
-from parlour.games.war.hunt import killing_turn
+from parlour.games.war.hunt import Hunter
 from parlour.games.war.rules import GONE, OWN, TARGETS, Position, War, sources_of
 
 
@@ -18,22 +18,25 @@ def dangers(game: War, position: Position) -> list[Danger]:
         return []
     generals = game.generals(position)
     still_in = [seat for seat, cell in enumerate(generals) if cell != GONE]
+    hunters = {seat: Hunter(game, position, seat) for seat in still_in}
     found = [
         nearest(
             Danger(seat, generals[seat], by, *hunted)
             for by in still_in
-            if by != seat and (hunted := _hunted(game, position, by, generals[seat]))
+            if by != seat and (hunted := _hunted(game, position, hunters[by], generals[seat]))
         )
         for seat in still_in
     ]
     return [danger for danger in found if danger is not None]
 
 
-def _hunted(game: War, position: Position, by: int, general: Cell) -> tuple[int, int | None] | None:
-    turn = killing_turn(game, position, by, general)
+def _hunted(
+    game: War, position: Position, by: Hunter, general: Cell
+) -> tuple[int, int | None] | None:
+    turn = by.killing_turn(general)
     if turn is not None:
         return len(turn), 1
-    steps = march(game, position, by, general)
+    steps = march(game, position, by.seat, general)
     return None if steps is None else (steps, None)
 
 

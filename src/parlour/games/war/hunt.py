@@ -1,40 +1,29 @@
 """A turn of War that kills a general, looked for backwards from the kill and tried by the rules.
 
-Within its turn a player only gains cells, so what a step needs can be put down step by step: a
-source of its kind within its leap, and under it a link to the own general, of units of any kinds.
+What a step needs is put down step by step: a source of its kind within its leap, and under it a
+link to the own general, of units of any kinds. `Outlays` says for how many steps each is to be had.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
-from parlour.games.cells import Cells, around, members, union, where
+from parlour.games.cells import Cells, members, union
 from parlour.games.grid import Cell
-from parlour.games.war.rules import (
-    EMPTY,
-    KINDS,
-    OWN,
-    TARGETS,
-    UNUSED,
-    Position,
-    Step,
-    War,
-    exchanges,
-    leaps_of,
-    sources_of,
-)
+from parlour.games.war.outlays import LINK, NOTHING, Outlay, Outlays, less, within
+from parlour.games.war.rules import KINDS, UNUSED, Position, Step, War, exchanges
 
-ROUNDS = 9
-"""Steps in a turn, exchanges or not (W2, W8)."""
-ORDERS = ("INTP", "PTNI", "TNIP", "NPTI")
-"""Which kinds are preferred for links; one after another is tried."""
+ROUNDS = ((1, 60), (9, 300))
+"""How many ways to put down the same unit are tried for each end of a turn, and how many cells."""
+ENOUGH = 1500
+"""Cells that are tried at most for one general; then no turn is found."""
+CHOICES = 3
+"""So many sources, or cells to link by, are tried for one step."""
 
-PATIENCE = 120
-"""Steps that are planned at most, all in all; then no turn is found."""
-
-Plan = dict[Cell, str]
-"""Which kind is put down where."""
+Plan = dict[Cell, int]
+"""Which kind, by its number, is put down where."""
 
 
 def killing_turn(game: War, position: Position, seat: int, goal: Cell) -> list[Step] | None:
@@ -42,186 +31,39 @@ def killing_turn(game: War, position: Position, seat: int, goal: Cell) -> list[S
 
     What is found is legal. Now and then a turn is overlooked in which many units link each other.
     """
-    if seat != position.to_move:
-        position = replace(position, to_move=seat, used=UNUSED)
-    hunt = Hunt(game, position, seat, goal)
-    tried = set[tuple[tuple[Cell, str], ...]]()
-    for kind, plan in hunt.plans():
-        key = (*sorted(plan.items()), (-1, kind))
-        if key not in tried:
-            tried.add(key)
-            turn = hunt.in_order(plan, kind)
+    return Hunter(game, position, seat).killing_turn(goal)
+
+
+class Hunter:
+    """One seat after the generals of others, in its turn under way or in its next one."""
+
+    def __init__(self, game: War, position: Position, seat: int) -> None:
+        if seat != position.to_move:
+            position = replace(position, to_move=seat, used=UNUSED)
+        self.game, self.position, self.seat = game, position, seat
+        self.outlays = Outlays(game, position)
+
+    def killing_turn(self, goal: Cell) -> list[Step] | None:
+        """Steps that kill on `goal`, the last being the kill; None: none found."""
+        hunt = Hunt(self.outlays, self.position, goal)
+        for kind, plan in hunt.plans():
+            turn = self._in_order(plan, kind, goal)
             if turn is not None:
                 return turn
-    return None
+        return None
 
-
-class Hunt:
-    """One seat after one general, from a position in which it is on move."""
-
-    def __init__(self, game: War, position: Position, seat: int, goal: Cell) -> None:
-        self.game, self.position, self.seat, self.goal = game, position, seat, goal
-        board, cells = game.board, position.cells
-        self.near = around(board)
-        self.own, self.free = where(cells, OWN[seat]), where(cells, TARGETS[seat])
-        enemies = self.free & ~where(cells, _EMPTY)
-        self.forts = enemies if game.fortress == "any" else 0
-        """What becomes a source of every kind once it is killed (W5)."""
-        self.leaps = {kind: leaps_of(board, kind, game.plane) for kind in KINDS}
-        self.sources = {k: where(cells, sources_of(seat, k, game.fortress)) for k in KINDS}
-        self.linked = game.linked(position, seat)
-        self.rounds: dict[str, list[Cells]] = {kind: [] for kind in KINDS}
-        """Where each kind could step after so many rounds, if all of them were played at once."""
-        self._spread()
-        self.made = union(self.rounds[kind][-1] for kind in KINDS) & ~(1 << goal)
-        self.plan, self.joined, self.kind, self.order = Plan(), self.linked, "", KINDS
-        self.patience = PATIENCE
-
-    def _spread(self) -> None:
-        linked, stands = self.linked, dict.fromkeys(KINDS, 0)
-        for _ in range(ROUNDS):
-            made = union(stands.values())
-            linked = self.near.flood(linked, self.own | made)
-            for kind in KINDS:
-                own = self.sources[kind] | stands[kind] | made & self.forts
-                steps = self.leaps[kind].grow(linked & own) & self.free
-                self.rounds[kind].append(steps)
-            for kind in KINDS:
-                stands[kind] |= self.rounds[kind][-1] & ~(1 << self.goal)
-
-    def plans(self) -> Iterator[tuple[str, Plan]]:
-        """What may be put down, and the kind that then kills; the quickest ends first."""
-        for kind in sorted(KINDS, key=lambda kind: self._round(kind, self.goal)):
-            if self._round(kind, self.goal) == ROUNDS:
-                continue
-            ends = self.leaps[kind].grow(1 << self.goal) & ~(1 << self.goal)
-            ends &= self.sources[kind] | self.rounds[kind][-1] | self.made & self.forts
-            for end in sorted(members(ends), key=self._soonest):
-                for order in ORDERS:
-                    self.plan, self.joined, self.kind, self.order = {}, self.linked, kind, order
-                    if self._stand(kind, end):
-                        yield kind, self.plan
-
-    def _round(self, kind: str, cell: Cell) -> int:
-        """The first round in which a kind could step onto a cell; `ROUNDS`: in none."""
-        rounds = self.rounds[kind]
-        return next((n for n, cells in enumerate(rounds) if cells >> cell & 1), ROUNDS)
-
-    def _soonest(self, cell: Cell) -> int:
-        return min(self._round(kind, cell) for kind in KINDS)
-
-    def _gives(self, kind: str, cell: Cell) -> bool:
-        """Whether a cell is a source of a kind once it is linked."""
-        if self.sources[kind] >> cell & 1:
-            return True
-        return cell in self.plan and (self.plan[cell] == kind or bool(self.forts >> cell & 1))
-
-    def _stand(self, kind: str, cell: Cell) -> bool:
-        """Plans a linked source of a kind on a cell; whether the turn is long enough for it."""
-        if not self._gives(kind, cell):
-            others = [k for k in self.order if k != kind] if self.forts >> cell & 1 else []
-            kinds = sorted([kind, *others], key=lambda k: self._round(k, cell))
-            if cell in self.plan or not any(self._put(k, cell) for k in kinds):
-                return False
-        return self._link(cell)
-
-    def _put(self, kind: str, cell: Cell) -> bool:
-        """Plans a step of a kind onto a cell, from a source that is there or planned too."""
-        number = self._round(kind, cell)
-        if number == ROUNDS or not self.patience or not self._fits(kind):
-            return False
-        self.patience -= 1
-        beside = self.leaps[kind].grow(1 << cell) & ~(1 << cell) & ~(1 << self.goal)
-        ready = [c for c in members(beside & self.joined) if self._gives(kind, c)]
-        if not ready:
-            before = self.sources[kind] | (self.rounds[kind][number - 1] if number else 0)
-            before |= union(self.rounds[k][number - 1] for k in KINDS) & self.forts
-            distances = self._distances()
-            choices = sorted(members(beside & before), key=lambda c: distances.get(c, ROUNDS))
-            self.plan[cell] = kind  # counted while its source is planned
-            made = any(self._tried(kind, choice) for choice in choices[:2])
-            del self.plan[cell]
-            if not made:
-                return False
-        self.plan[cell] = kind
-        return True
-
-    def _tried(self, kind: str, cell: Cell) -> bool:
-        plan, joined = dict(self.plan), self.joined
-        if self._stand(kind, cell):
-            return True
-        self.plan, self.joined = plan, joined
-        return False
-
-    def _fits(self, kind: str) -> bool:
-        """Whether one more step of a kind and the kill leave the turn legal (W8)."""
-        counts = [*self.plan.values(), kind, self.kind]
-        used = zip(KINDS, self.position.used, strict=True)
-        return exchanges([number + counts.count(k) for k, number in used]) >= 0
-
-    def _distances(self) -> dict[Cell, int]:
-        """How many cells lie between what is joined and the cells about it."""
-        found: dict[Cell, int] = {}
-        for number, ring in enumerate(self._rings()):
-            for cell in members(self.near.grow(ring) & ~self.joined):
-                found.setdefault(cell, number)
-        return found
-
-    def _rings(self) -> list[Cells]:
-        """What is joined, then what one more unit, two more … could join to it."""
-        ways, own = self.made & ~self.own, self.own
-        rings, seen = [self.joined], self.joined
-        for _ in range(ROUNDS - 1):
-            ring = self.near.flood(self.near.grow(seen) & ways & ~seen, own & ~seen)
-            if not ring:
-                break
-            rings.append(ring)
-            seen |= ring
-        return rings
-
-    def _link(self, cell: Cell) -> bool:
-        """Plans the units by which a cell is linked; whether the turn is long enough."""
-        here = 1 << cell
-        if not self.near.grow(self.joined) & here:
-            for unit in self._way(here):
-                kinds = list(self.order)
-                if self.order != KINDS:  # leapers where one leap is enough
-                    kinds.sort(key=lambda kind: self._round(kind, unit) > 0)
-                if unit not in self.plan and not any(self._tried(k, unit) for k in kinds):
-                    return False
-        if not self.near.grow(self.joined) & here:
-            return False
-        planned = union(1 << unit for unit in self.plan)
-        self.joined = self.near.flood(self.joined | here, self.own | planned)
-        return True
-
-    def _way(self, here: Cells) -> list[Cell]:
-        """The cells to fill between what is joined and a cell, from the former on; the fewest."""
-        rings = self._rings()
-        reached = self.near.flood(here, self.own)
-        number = next((n for n, r in enumerate(rings) if self.near.grow(r) & reached), 0)
-        way: list[Cell] = []
-        while number > 0:
-            fits = self.near.grow(reached) & rings[number] & ~self.own & ~here
-            if not fits:
-                return []
-            cell = min(members(fits), key=self._soonest)
-            way.insert(0, cell)
-            reached = self.near.flood(1 << cell, self.own)
-            number -= 1
-        return way
-
-    def in_order(self, plan: Plan, kind: str) -> list[Step] | None:
+    def _in_order(self, plan: Plan, kind: int, goal: Cell) -> list[Step] | None:
         """The planned steps and the kill in an order that the rules allow; None: there is none.
 
         Any order that goes on will do: own steps take nothing away but from the numbers (W8).
         """
         names, position, turn = self.game.board.names, self.position, list[Step]()
-        waiting = [(cell, Step(kind, names[cell])) for cell, kind in plan.items()]
+        seat, last = position.to_move, Step(KINDS[kind], names[goal])
+        waiting = [(cell, Step(KINDS[number], names[cell])) for cell, number in plan.items()]
         while True:
-            reach = self.game.reach(position, self.seat)
-            if reach.get(kind, 0) >> self.goal & 1:
-                return [*turn, Step(kind, names[self.goal])]
+            reach = self.game.reach(position, seat)
+            if reach.get(last.kind, 0) >> goal & 1:
+                return [*turn, last]
             steps = (w for w in waiting if reach.get(w[1].kind, 0) >> w[0] & 1)
             chosen = next(steps, None)
             if chosen is None:
@@ -229,8 +71,115 @@ class Hunt:
             waiting.remove(chosen)
             turn.append(chosen[1])
             position = self.game.after(position, chosen[1])
-            if position.to_move != self.seat or position.used == UNUSED:
+            if position.to_move != seat or position.used == UNUSED:
                 return None
 
 
-_EMPTY = bytes(ord("1") if code == EMPTY else ord("0") for code in range(256))
+class Hunt:
+    """The plans for one general."""
+
+    def __init__(self, outlays: Outlays, position: Position, goal: Cell) -> None:
+        self.outlays, self.used, self.goal = outlays, position.used, goal
+        self.away = ~(1 << goal)
+        self.plan, self.joined, self.last = Plan(), outlays.linked[NOTHING], 0
+        self.variants, self.patience = ROUNDS[0]
+
+    def plans(self) -> Iterator[tuple[int, Plan]]:
+        """What may be put down, and the kind that then kills; the shortest ways first."""
+        kinds, outlays, left = range(len(KINDS)), self.outlays, ENOUGH
+        ways = sorted((sum(u), kind, u) for kind in kinds for u in outlays.hits(kind, self.goal))
+        for self.variants, most in ROUNDS:
+            for _, kind, outlay in ways:
+                for end in members(self._beside(kind, self.goal) & outlays.sources[outlay][kind]):
+                    self.plan, self.joined, self.last = {}, outlays.linked[NOTHING], kind
+                    given = self.patience = min(most, left)
+                    for _ in self._stand(kind, end, outlay):
+                        yield kind, self.plan
+                    left -= given - self.patience
+
+    def _beside(self, kind: int, cell: Cell) -> Cells:
+        """From where a leap of a kind gets to a cell; not from the general's own."""
+        return self.outlays.leaps[kind].grow(1 << cell) & ~(1 << cell) & self.away
+
+    def _stand(self, kind: int, cell: Cell, bound: Outlay) -> Iterator[None]:
+        """Ways to plan a linked source of a kind on a cell, for about so many steps."""
+        if self._gives(kind, cell) and self.joined >> cell & 1:
+            yield
+            return
+        for outlay in self.outlays.for_source(kind, cell):
+            if not within(outlay, bound) or not self.patience:
+                continue
+            if self._gives(kind, cell):
+                yield from self._link(cell, outlay)
+            elif cell not in self.plan:
+                is_fort = self.outlays.forts >> cell & 1
+                for made in range(len(KINDS)) if is_fort else (kind,):
+                    yield from self._set(made, cell, outlay)
+
+    def _gives(self, kind: int, cell: Cell) -> bool:
+        """Whether a cell is a source of a kind once it is linked."""
+        if self.outlays.first[kind] >> cell & 1:
+            return True
+        fort = bool(self.outlays.forts >> cell & 1)
+        return cell in self.plan and (self.plan[cell] == kind or fort)
+
+    def _set(self, kind: int, cell: Cell, bound: Outlay) -> Iterator[None]:
+        """Some ways to plan a linked unit of a kind on a cell."""
+        if self.outlays.placed[bound][kind] >> cell & 1:
+            ways = (None for _ in self._put(kind, cell, bound) for _ in self._link(cell, bound))
+            yield from islice(ways, self.variants)
+
+    def _put(self, kind: int, cell: Cell, bound: Outlay) -> Iterator[None]:
+        """Ways to plan a step of a kind onto a cell, from a source that is there or planned too."""
+        if not bound[kind] or not self.patience or not self._fits(kind):
+            return
+        self.patience -= 1
+        beside, fewer = self._beside(kind, cell), less(bound, kind)
+        self.plan[cell] = kind  # counted while its source is planned
+        if any(self._gives(kind, source) for source in members(beside & self.joined)):
+            yield
+        else:
+            found = beside & self.outlays.sources[fewer][kind]
+            for source in self._sorted(found, kind, fewer):
+                yield from self._stand(kind, source, fewer)
+        del self.plan[cell]
+
+    def _link(self, cell: Cell, bound: Outlay) -> Iterator[None]:
+        """Ways to plan the units by which a cell hangs together with the own general."""
+        joined, near, own = self.joined, self.outlays.near, self._own()
+        group = near.flood(1 << cell, own)
+        beside = near.grow(group)
+        if beside & joined:
+            self.joined = near.flood(joined, own)
+            yield
+        else:
+            links = beside & ~group & self.away & self.outlays.linked[bound] & self.outlays.free
+            for link in self._sorted(links, LINK, bound):
+                for kind in range(len(KINDS)):
+                    for _ in self._set(kind, link, bound):
+                        self.joined = near.flood(self.joined, self._own())
+                        yield
+        self.joined = joined
+
+    def _own(self) -> Cells:
+        return self.outlays.own | union(1 << unit for unit in self.plan)
+
+    def _sorted(self, cells: Cells, kind: int, bound: Outlay) -> list[Cell]:
+        """The nearest cells by the steps to them; first those where a kill serves every kind."""
+        ranked, beside = [], self.outlays.near.grow(self.joined)
+        for cell in members(cells):
+            outlays = self.outlays.for_source(kind, cell)
+            steps = min((sum(u) for u in outlays if within(u, bound)), default=9)
+            if self.joined >> cell & 1:
+                steps = 0
+            elif kind == LINK and beside >> cell & 1:
+                steps = 1
+            ranked.append((steps, not self.outlays.forts >> cell & 1, cell))
+        return [cell for _, _, cell in sorted(ranked)[:CHOICES]]
+
+    def _fits(self, kind: int) -> bool:
+        """Whether one more step of a kind and the kill leave the turn legal (W8)."""
+        counts = list(self.used)
+        for number in (*self.plan.values(), kind, self.last):
+            counts[number] += 1
+        return exchanges(counts) >= 0
