@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from parlour.game import NOBODY
-from parlour.server.messages import ClockView
 from parlour.server.store import StoredClock
+from parlour.server.view_messages import ClockView
 
 
 def started(seconds: int, increment: int, players: int, due: int, now: float) -> StoredClock:

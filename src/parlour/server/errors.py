@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour import text
 from parlour.game import IllegalMove, ParlourError
-from parlour.server.messages import ErrorView
+from parlour.server.view_messages import ErrorView
 
 
 class Refusal(ParlourError):

@@ -19,7 +19,6 @@ from starlette.websockets import WebSocket
 from parlour import files
 from parlour.game import ParlourError
 from parlour.server import asked, library, views
-from parlour.server import messages as m
 from parlour.server.analyses import AnalysisRoutes
 from parlour.server.asked import CACHED, answered, language, ply, read, rooms, tagged, word
 from parlour.server.clocks import clock_view
@@ -27,8 +26,10 @@ from parlour.server.errors import Malformed, Unknown, error_view, status_of
 from parlour.server.headers import SecurityHeaders
 from parlour.server.limiting import Limiter
 from parlour.server.metrics import Metrics
+from parlour.server.room_messages import AskRematch, OpenRoom, RoomView, TakeSeat, Whereabouts
 from parlour.server.settings import Settings
 from parlour.server.studies import Studies
+from parlour.server.view_messages import ErrorAnswer
 from parlour.text import LANGUAGES
 
 log = structlog.get_logger()
@@ -80,7 +81,7 @@ class Api:
 
     async def whereabouts(self, request: Request) -> Response:
         """Where friends reach the service, for invitations."""
-        return answered(msgspec.json.encode(m.Whereabouts(self.settings.address)))
+        return answered(msgspec.json.encode(Whereabouts(self.settings.address)))
 
     async def games(self, request: Request) -> Response:
         """The rulebooks."""
@@ -114,7 +115,7 @@ class Api:
     async def open(self, request: Request) -> Response:
         """Opens a room."""
         self._admit(request)
-        wish = await read(request, m.OpenRoom, self.settings.message_bytes)
+        wish = await read(request, OpenRoom, self.settings.message_bytes)
         opened = await rooms(request).open(wish)
         self.metrics.rooms.labels(wish.game).inc()
         return answered(msgspec.json.encode(opened), 201)
@@ -122,7 +123,7 @@ class Api:
     async def room(self, request: Request) -> Response:
         """What anybody may see of a room."""
         room = await asked.room(request)
-        view = m.RoomView(
+        view = RoomView(
             room.id, room.game.id, room.options, views.seats(room), room.version, room.created,
             views.outcome_view(room.record.outcome), room.record.actor, room.due,
             views.standing_view(room), clock_view(room.clock, time.time()), room.next,
@@ -132,13 +133,13 @@ class Api:
     async def take(self, request: Request) -> Response:
         """Takes a free seat."""
         self._admit(request)
-        wish = await read(request, m.TakeSeat, self.settings.message_bytes)
+        wish = await read(request, TakeSeat, self.settings.message_bytes)
         return answered(msgspec.json.encode(await rooms(request).take(word(request, "room"), wish)))
 
     async def rematch(self, request: Request) -> Response:
         """Opens the room that follows, or finds it."""
         self._admit(request)
-        wish = await read(request, m.AskRematch, self.settings.message_bytes)
+        wish = await read(request, AskRematch, self.settings.message_bytes)
         found = await rooms(request).rematch(word(request, "room"), wish.tokens)
         return answered(msgspec.json.encode(found))
 
@@ -202,5 +203,5 @@ async def _refuse_http(request: Request, error: Exception) -> Response:
 
 
 def _error(request: Request, error: ParlourError, status: int) -> Response:
-    answer = m.ErrorAnswer(error_view(error, language(request)))
+    answer = ErrorAnswer(error_view(error, language(request)))
     return answered(msgspec.json.encode(answer), status)

@@ -19,8 +19,9 @@ from parlour.games.pages import page, parts
 from parlour.server import views
 from parlour.server.analyses import is_analysable
 from parlour.server.errors import Unknown
-from parlour.server.messages import MoveView, Said
 from parlour.server.samples import sample
+from parlour.server.view_messages import MoveView
+from parlour.server.wire import Said
 from parlour.text import LANGUAGES, catalogue
 
 SEATS = "players"

@@ -21,7 +21,15 @@ from parlour.server import tokens
 from parlour.server.clocks import started
 from parlour.server.errors import Conflict, Forbidden, Malformed, Stale, Unknown
 from parlour.server.hub import Changed, Hub
-from parlour.server.messages import ClockWish, Opened, OpenRoom, Rematch, SeatWish, Taken, TakeSeat
+from parlour.server.room_messages import (
+    ClockWish,
+    Opened,
+    OpenRoom,
+    Rematch,
+    SeatWish,
+    Taken,
+    TakeSeat,
+)
 from parlour.server.rooms import COMPUTER, LINK, Change, Room, options_of
 from parlour.server.store import Moved, Store, StoredClock, StoredDraft, StoredRoom, StoredSeat
 

@@ -15,7 +15,7 @@ from parlour.game import companion
 from parlour.games import Rulebook, read_records
 from parlour.games.layout import Layout
 from parlour.record import Record
-from parlour.server.messages import LayoutView
+from parlour.server.view_messages import LayoutView
 from parlour.server.views import layout_json
 
 

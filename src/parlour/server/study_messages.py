@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from parlour.server.messages import ErrorView, Said
+from parlour.server.view_messages import ErrorView
+from parlour.server.wire import Said
 
 
 class AskText(Struct, forbid_unknown_fields=True):

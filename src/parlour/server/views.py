@@ -22,7 +22,9 @@ from parlour.games.dangers import told
 from parlour.games.layout import Arrow, Layout, changed
 from parlour.record import Event, Played
 from parlour.server.errors import said
-from parlour.server.messages import (
+from parlour.server.room_messages import SeatView
+from parlour.server.rooms import LINK, MOVE, PASS, Room
+from parlour.server.view_messages import (
     DraftView,
     EntryView,
     EventView,
@@ -30,12 +32,10 @@ from parlour.server.messages import (
     MoveView,
     OutcomeView,
     PieceView,
-    Said,
-    SeatView,
     TargetView,
     View,
 )
-from parlour.server.rooms import LINK, MOVE, PASS, Room
+from parlour.server.wire import Said
 
 BONDS = ("propose", "decline", "pact", "end")
 STUCK = "page-stuck"
