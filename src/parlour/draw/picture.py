@@ -10,6 +10,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from parlour.draw.describe import description, joined
 from parlour.draw.places import spots, thread
+from parlour.draw.strokes import rectangle, ruled, smooth, units
 from parlour.draw.theme import Look, Theme, jitter, theme
 from parlour.games.layout import Layout, Message, Piece, Target
 from parlour.text import say
@@ -79,7 +80,7 @@ class _Picture:
         pixels = size or min(LARGEST, round(width * self.theme.data["picture"]["scale"]))
         name = say(title[0], self.lang, **title[1]) if title else layout.theme
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{_n(x, y, width, height)}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{units(x, y, width, height)}" '
             f'width="{pixels}" height="{round(pixels * height / width)}" role="img" '
             f'lang="{self.lang or "en"}">\n<title>{escape(name)}</title>\n'
             f"<desc>{escape(description(layout, status, self.lang))}</desc>\n"
@@ -113,21 +114,23 @@ class _Picture:
         style = self._style(layer)
         if shape == "all":
             left, top, right, bottom = self.edge
-            self.parts.append(_rect(left, top, right - left, bottom - top, layer, style))
+            self.parts.append(rectangle(left, top, right - left, bottom - top, layer, style))
         elif shape == "rect":
-            self.parts.append(_rect(-out, -out, width + 2 * out, height + 2 * out, layer, style))
+            self.parts.append(
+                rectangle(-out, -out, width + 2 * out, height + 2 * out, layer, style)
+            )
         elif shape == "box":
             (x1, y1), (x2, y2) = layer["from"], layer["to"]
             box = x1 * CELL, y1 * CELL, (x2 - x1) * CELL, (y2 - y1) * CELL
-            self.parts.append(_rect(*box, layer, style))
+            self.parts.append(rectangle(*box, layer, style))
         elif shape == "grid":
             self.parts.append(f'<path d="{self._grid(layer.get("everywhere", False))}"{style}/>')
         elif shape == "line":
             left, top, right, bottom = self.edge
-            place = f"M{_n(layer['x'])} {_n(top)}V{_n(bottom)}" if "x" in layer else ""
+            place = f"M{units(layer['x'])} {units(top)}V{units(bottom)}" if "x" in layer else ""
             self.parts.append(f'<path d="{place}"{style}/>')
         elif shape == "ruled":
-            self.parts.append(f'<path d="{_ruled(-out, -out, width + out, height + out)}"{style}/>')
+            self.parts.append(f'<path d="{ruled(-out, -out, width + out, height + out)}"{style}/>')
 
     def _grid(self, everywhere: bool) -> str:
         """The lines between cells; `everywhere`: over the whole sheet of paper."""
@@ -137,8 +140,8 @@ class _Picture:
         skip = 0 if everywhere else 1
         columns = range(math.ceil(left / CELL) + skip, math.floor(right / CELL) + 1 - skip)
         rows = range(math.ceil(top / CELL) + skip, math.floor(bottom / CELL) + 1 - skip)
-        return "".join(f"M{x * CELL} {_n(top)}V{_n(bottom)}" for x in columns) + "".join(
-            f"M{_n(left)} {y * CELL}H{_n(right)}" for y in rows
+        return "".join(f"M{x * CELL} {units(top)}V{units(bottom)}" for x in columns) + "".join(
+            f"M{units(left)} {y * CELL}H{units(right)}" for y in rows
         )
 
     # What lies on it
@@ -160,7 +163,7 @@ class _Picture:
                 down = -down
             if look.get("whole"):
                 across = down = min(across, down)
-            middle = f"translate({_n(-x - width / 2, -y - height / 2)})"
+            middle = f"translate({units(-x - width / 2, -y - height / 2)})"
             self._use(symbol.id, centre, 0, (across, down), target.seat, look, middle)
         words = look.get("text")
         if words:
@@ -237,9 +240,9 @@ class _Picture:
     ) -> None:
         """Places a symbol; its colour is the seat's, or the one the entry names."""
         self.used[id] = None
-        moves = f"translate({_n(*centre)})"
+        moves = f"translate({units(*centre)})"
         if abs(turn) >= 0.05:
-            moves += f" rotate({_n(turn)})"
+            moves += f" rotate({units(turn)})"
         if abs(scale[0] - 1) + abs(scale[1] - 1) >= 0.005:
             moves += f" scale({scale[0]:.4g} {scale[1]:.4g})"
         colour = self.theme.colour(look.get("colour") or "seat", self.dark, seat)
@@ -266,7 +269,7 @@ class _Picture:
             return
         places = {(t.x, t.y) for t in cells}
         path = "".join(
-            f"M{_n((x + 0.5) * CELL)} {_n((y + 0.5) * CELL)}l{dx * CELL} {dy * CELL}"
+            f"M{units((x + 0.5) * CELL)} {units((y + 0.5) * CELL)}l{dx * CELL} {dy * CELL}"
             for x, y in sorted(places)
             for dx, dy in ((1, 0), (0, 1), (1, 1), (-1, 1))
             if (x + dx, y + dy) in places
@@ -283,7 +286,7 @@ class _Picture:
         points = self.layout.path or (thread(self.layout, plan) if plan else ())
         if not plan or len(points) < 2:
             return
-        path = _smooth([(x * CELL, y * CELL) for x, y in points])
+        path = smooth([(x * CELL, y * CELL) for x, y in points])
         for stroke in plan["strokes"]:
             style = self._style({"fill": "none", **stroke})
             self.parts.append(f'<path d="{path}"{style}/>')
@@ -329,14 +332,14 @@ class _Picture:
                 self.used[letter.id] = None
                 self.parts.append(
                     f'<use href="#{self.prefix}{letter.id}" color="{colour}"{fade} '
-                    f'transform="translate({_n(at, y)}) scale({scale:.3g})"/>'
+                    f'transform="translate({units(at, y)}) scale({scale:.3g})"/>'
                 )
                 at += letter.box[2] * scale
             return
         family = quoteattr(self.theme.data["picture"]["fonts"][words.get("font", "sans")])
         weight = f' font-weight="{words["weight"]}"' if "weight" in words else ""
         self.parts.append(
-            f'<text x="{_n(x)}" y="{_n(y + size * 0.36)}" font-size="{_n(size)}" '
+            f'<text x="{units(x)}" y="{units(y + size * 0.36)}" font-size="{units(size)}" '
             f'text-anchor="middle" font-family={family}{weight} fill="{colour}"{fade}>'
             f"{escape(text)}</text>"
         )
@@ -378,41 +381,3 @@ class _Picture:
             symbol = self.theme.symbols[id]
             found.append(f'<g id="{id}">{symbol.body}</g>')
         return self.theme.coloured(self._own("".join(found)), self.dark)
-
-
-def _n(*numbers: float) -> str:
-    """Numbers as SVG writes them, to a hundredth of a cell."""
-    return " ".join(f"{number:.1f}".removesuffix(".0") for number in numbers)
-
-
-def _rect(
-    x: float, y: float, width: float, height: float, layer: Mapping[str, Any], style: str
-) -> str:
-    round_ = f' rx="{layer["radius"]}"' if "radius" in layer else ""
-    dx, dy = layer.get("dx", 0), layer.get("dy", 0)
-    return (
-        f'<rect x="{_n(x + dx)}" y="{_n(y + dy)}" width="{_n(width)}" height="{_n(height)}"'
-        f"{round_}{style}/>"
-    )
-
-
-def _ruled(left: float, top: float, right: float, bottom: float) -> str:
-    """A rectangle drawn along a ruler: four strokes that overshoot their corners a little."""
-    over, bow = 14, 3
-    x, y = (left + right) / 2, (top + bottom) / 2
-    return (
-        f"M{_n(left - over, top + 1)}Q{_n(x, top - bow)} {_n(right + 8, top)}"
-        f"M{_n(right - 1, top - 9)}Q{_n(right + bow, y)} {_n(right, bottom + over)}"
-        f"M{_n(right + 10, bottom - 1)}Q{_n(x, bottom + bow)} {_n(left - 9, bottom)}"
-        f"M{_n(left + 1, bottom + 11)}Q{_n(left - bow, y)} {_n(left, top - 10)}"
-    )
-
-
-def _smooth(points: Sequence[tuple[float, float]]) -> str:
-    """One continuous line through the points, its corners rounded."""
-    path = f"M{_n(*points[0])}"
-    for (px, py), (x, y), (nx, ny) in zip(points, points[1:], points[2:], strict=False):
-        before = x + (px - x) * 0.42, y + (py - y) * 0.42
-        after = x + (nx - x) * 0.42, y + (ny - y) * 0.42
-        path += f"L{_n(*before)}Q{_n(x, y)} {_n(*after)}"
-    return path + f"L{_n(*points[-1])}"
