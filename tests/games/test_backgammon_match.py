@@ -154,8 +154,8 @@ def test_b14_a_resigned_game_is_scored_and_the_match_goes_on() -> None:
 def test_b18_score_crawford_and_end_must_agree() -> None:
     for text, words in (
         (f"{START}:0:0:1:00:5:2:0:5:10 -", "already ends"),
-        ("XGID=-a------------------------:0:0:1:00:3:2:0:5:10 -", "next game's start"),
-        ("XGID=-a------------------------:0:0:1:00:3:5:0:5:10 -", "next game's start"),
+        ("XGID=-a------------------------:0:0:1:00:3:2:0:5:10 -", "next game’s start"),
+        ("XGID=-a------------------------:0:0:1:00:3:5:0:5:10 -", "next game’s start"),
         (f"{START}:0:0:1:00:2:2:1:5:10 -", "Crawford"),
         (f"{START}:1:1:1:00:4:2:1:5:10 -", "must be 0:0"),
         (f"{START}:1:0:1:00:0:0:0:1:10 -", "must be 0:0"),
