@@ -23,7 +23,11 @@ NUMERALS = "main .board svg .marks text, main .board svg .marks use"
 def sat(
     service: Service, visit: Visitors, game: str, seats: list[Message], **wish: object
 ) -> Table:
-    more = {key: wish.pop(key) for key in ("phone", "reduced_motion") if key in wish}
+    more = {
+        key: wish.pop(key)
+        for key in ("phone", "reduced_motion", "locale", "viewport")
+        if key in wish
+    }
     opened = service.open(game, seats=seats, **wish)
     return visit(service, **more).sit(opened, game)  # type: ignore[arg-type]
 

@@ -13,10 +13,12 @@ import type {
   Look,
   Mark,
   Marked,
+  Meant,
   Refused,
   Solve,
   Solved,
   Turn,
+  Typed,
   Viewed,
   Warn,
   Warned,
@@ -46,10 +48,10 @@ export interface LiveOptions {
   random?(): number;
 }
 
-type Asked = Turn | Event | Look | Mark | Solve | Warn;
+type Asked = Turn | Event | Look | Mark | Solve | Warn | Typed;
 /** A message without what `Live` adds. */
 type Bare<T> = Omit<T, "id" | "version">;
-type Answer = Done | Viewed | Marked | Solved | Warned | Refused;
+type Answer = Done | Viewed | Marked | Solved | Warned | Meant | Refused;
 interface Pending {
   message: Asked;
   resolve(answer: Answer): void;
@@ -119,6 +121,11 @@ export class Live {
   /** Asks whether a turn, not confirmed yet, is a blunder. */
   warn(seat: number, moves: string[]): Promise<Warned | Refused> {
     return this.ask<Warn>({ type: "warn", seat, moves }) as Promise<Warned | Refused>;
+  }
+
+  /** Asks which moves a line names, after the steps of a turn so far. */
+  typed(seat: number, moves: string[], text: string): Promise<Meant | Refused> {
+    return this.ask<Typed>({ type: "typed", seat, moves, text }) as Promise<Meant | Refused>;
   }
 
   /** Ends it; nothing is heard any more. */

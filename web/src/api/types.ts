@@ -193,10 +193,19 @@ export interface Warn {
   version: number;
   moves: string[];
 }
+/** Which moves does a line name, from `moves` on? */
+export interface Typed {
+  type: "typed";
+  id: string;
+  seat: number;
+  version: number;
+  moves: string[];
+  text: string;
+}
 export interface Ping {
   type: "ping";
 }
-export type FromPage = Hello | Turn | Event | Look | Mark | Solve | Warn | Ping;
+export type FromPage = Hello | Turn | Event | Look | Mark | Solve | Warn | Typed | Ping;
 
 // From the service
 
@@ -259,6 +268,13 @@ export interface Warned {
   played: string;
   better: string;
 }
+/** The moves of a line that was typed, and the targets to touch for each. */
+export interface Meant {
+  type: "meant";
+  id: string;
+  moves: string[];
+  gestures: string[][];
+}
 export interface Done {
   type: "done";
   id: string;
@@ -282,4 +298,4 @@ export interface Pong {
   type: "pong";
 }
 export type FromService =
-  State | Played | Viewed | Marked | Solved | Warned | Done | Refused | Presence | Pong;
+  State | Played | Viewed | Marked | Solved | Warned | Meant | Done | Refused | Presence | Pong;

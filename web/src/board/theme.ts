@@ -115,6 +115,8 @@ export interface ThemeData {
     sound?: string;
     /** How the other side of the table sees the board: turned over `x`, `y` or both (`xy`). */
     faces?: string;
+    /** The pieces that nobody must lose: a large sheet is first shown about them. */
+    heart?: string[];
   };
   symbols: Record<string, Drawing>;
   definitions: string;

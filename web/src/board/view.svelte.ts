@@ -98,13 +98,24 @@ export class BoardView {
     this.settle();
   }
 
-  /** Moves just so far that a place is seen, with a cell around it. */
-  reveal(x: number, y: number): void {
+  /** Moves just so far that a place is seen, with a cell or more around it. */
+  reveal(x: number, y: number, around = 1.5): void {
     const [left, top, width, height] = this.seen;
     const off = (value: number, from: number, size: number) =>
-      Math.min(value - 1.5 - from, 0) + Math.max(value + 1.5 - from - size, 0);
+      Math.min(value - around - from, 0) + Math.max(value + around - from - size, 0);
     const [dx, dy] = [off(x, left, width), off(y, top, height)];
     if (dx || dy) this.pan(-dx * this.cell, -dy * this.cell);
+  }
+
+  /** Which edges of the picture are in sight. */
+  get edges(): { left: boolean; top: boolean; right: boolean; bottom: boolean } {
+    const [width, height] = this.size;
+    return {
+      left: this.x > -0.5,
+      top: this.y > -0.5,
+      right: this.x + width < this.width + 0.5,
+      bottom: this.y + height < this.height + 0.5,
+    };
   }
 
   /** The room's point in cells. */

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { text as fetchText } from "../api/client";
-import type { Message, Value, Values } from "../api/types";
+import type { Fault, Message, Value, Values } from "../api/types";
 import { stored } from "../lib/stored";
 
 export const LANGUAGES = ["en", "ko", "ru"] as const;
@@ -70,6 +70,11 @@ export function say(code: string, values: Values = {}): string {
 /** The sentence of a message as the service sends it. */
 export function tell(message: Message): string {
   return say(message[0], message[1]);
+}
+
+/** What is wrong, in the language of now; as the service said it where there are no words here. */
+export function faulty({ code, values, text }: Fault): string {
+  return knows(code) ? say(code, values) : text;
 }
 
 /** Whether there is a sentence for the code. */

@@ -10,6 +10,7 @@ import type {
   Fault,
   FromService,
   Layout,
+  Meant,
   Move,
   Overlays,
   Played,
@@ -25,20 +26,14 @@ import type {
 import { language } from "../i18n/text.svelte";
 import { settings, still } from "../lib/settings.svelte";
 import { play as sound } from "../ui/sound";
-import { seatsOut } from "./changed";
 import { stepsAt, turnAt } from "./moves";
 import { myRoom, remember } from "./mine.svelte";
+import { Showing, type Frame } from "./showing.svelte";
 
 /** Between two steps of a turn that somebody else has made, in milliseconds, by the pace. */
 const STEP = { slow: 1100, normal: 550, fast: 250, once: 0 };
 /** More frames than this at once are not shown one by one. */
 const MANY = 24;
-
-/** A position on the way to the one that is shown. */
-interface Frame {
-  ply: number;
-  layout: Layout;
-}
 
 export class PlayRoom {
   link: Link = $state("connecting");
@@ -68,10 +63,6 @@ export class PlayRoom {
   asking = $state(false);
   /** Why the own turn, not confirmed yet, is one. */
   warned: Warned | null = $state.raw(null);
-  /** What was confirmed last. */
-  heard: Entry[] = $state.raw([]);
-  /** Who went out by it. */
-  gone: number[] = $state.raw([]);
   /** Which of two dice lies first: 2 once they are swapped. */
   rank = $state(1);
   /** How many steps of the draft have made themselves; after an undo none does, in this turn. */
@@ -80,8 +71,8 @@ export class PlayRoom {
   /** Whose view of the board is shown; null: one's own. */
   pov: number | null = $state(null);
   private marked: { of: View; seat: number; overlays: Overlays } | null = $state.raw(null);
-  private frames: Frame[] = $state.raw([]);
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** How turns are shown, and what has been told. */
+  readonly turns = new Showing();
   private readonly live: Live;
 
   constructor(readonly room: string) {
@@ -94,23 +85,28 @@ export class PlayRoom {
   }
 
   close(): void {
-    clearTimeout(this.timer);
+    this.turns.close();
     this.live.close();
   }
 
   /** The position that is shown: one looked back at, the own draft, or the latest. */
   get shown(): View | null {
-    return this.past ?? this.draft?.view ?? this.view;
+    return this.past ?? this.draft?.view ?? this.turns.told;
   }
 
   /** What lies on the table; somebody else's turn is shown step by step. */
   get layout(): Layout | null {
-    return this.frames[0]?.layout ?? this.shown?.layout ?? null;
+    return this.turns.now?.layout ?? this.shown?.layout ?? null;
   }
 
   /** Whether it is for somebody at this page to move, in the latest position. */
   get mine(): boolean {
-    return !!this.view && this.yours.includes(this.view.actor);
+    return !!this.view && !this.view.standing && this.yours.includes(this.view.actor);
+  }
+
+  /** The entries that were told: while a turn is shown, no more than is shown of it. */
+  get toldEntries(): Entry[] {
+    return this.entries.slice(0, this.turns.count);
   }
 
   /** Named sets of targets, from the view that is wanted. */
@@ -130,7 +126,7 @@ export class PlayRoom {
 
   /** The targets of the turn that is shown, in order, as far as it is shown. */
   get steps(): string[] {
-    const ply = this.frames[0]?.ply ?? this.ply;
+    const ply = this.turns.now?.ply ?? this.ply;
     return stepsAt(this.entries, ply);
   }
 
@@ -159,7 +155,7 @@ export class PlayRoom {
 
   /** Whether other turns are still being shown. */
   get showing(): boolean {
-    return this.frames.length > 0;
+    return this.turns.on;
   }
 
   /** Whether moves may make themselves now. */
@@ -186,13 +182,29 @@ export class PlayRoom {
 
   /** One more step of the turn; a turn of one step is played at once. */
   async step({ text, gesture }: Move): Promise<void> {
-    if (!this.view) return;
+    await this.add([text], [gesture]);
+  }
+
+  /** Makes all the moves that a line names, or none; why not, if it cannot be done. */
+  async type(line: string): Promise<Fault | null> {
+    if (!this.view) return null;
+    this.skip();
+    const answer = await this.live.typed(this.view.actor, this.draft?.moves ?? [], line);
+    if (answer.type === "refused") return answer.error;
+    const { moves, gestures } = answer as Meant;
+    return (await this.add(moves, gestures)) ? null : this.fault;
+  }
+
+  private async add(texts: string[], targets: string[][]): Promise<boolean> {
+    if (!this.view) return false;
     const seat = this.view.actor;
-    const moves = [...(this.draft?.moves ?? []), text];
-    if (await this.redraft(seat, moves, [...(this.draft?.gestures ?? []), gesture])) {
+    const moves = [...(this.draft?.moves ?? []), ...texts];
+    const made = await this.redraft(seat, moves, [...(this.draft?.gestures ?? []), ...targets]);
+    if (made) {
       const complete = this.draft?.view.complete ?? false;
       if (complete && (moves.length === 1 || settings.autoConfirm)) await this.confirm();
     }
+    return made;
   }
 
   async undo(): Promise<void> {
@@ -287,14 +299,14 @@ export class PlayRoom {
     const frames = views.flatMap((answer) =>
       answer.type === "view" ? [{ ply: answer.view.ply, layout: answer.view.layout }] : [],
     );
-    if (frames.length) this.show([...frames, { ply: this.ply, layout: shown.layout }]);
+    if (!frames.length) return;
+    this.skip();
+    this.turns.add([...frames, { ply: this.ply, layout: shown.layout }], STEP[settings.pace]);
   }
 
   /** Takes what is still to be shown as shown. */
   skip(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.frames = [];
+    this.turns.skip();
   }
 
   private taken(answer: Viewed | Done | Refused): boolean {
@@ -315,9 +327,10 @@ export class PlayRoom {
     this.seats = state.seats;
     this.anew();
     this.yours = state.yours;
-    this.add(state.entries, state.version);
+    this.append(state.entries, state.version);
     if (this.solved?.ply !== this.ply) this.solved = null;
     this.view = state.view;
+    this.turns.begin(state.view, state.version);
     this.draft = state.draft;
     this.next = state.next;
     this.solvable = state.solvable;
@@ -331,25 +344,30 @@ export class PlayRoom {
     const first = entries[0]?.seat;
     // What was drafted here is seen already.
     const known = own.length && first === this.draft?.seat ? own.length : 0;
-    if (this.view) {
-      const before = seatsOut(this.view.layout);
-      this.gone = seatsOut(view.layout).filter((seat) => !before.includes(seat));
-    }
-    this.add(entries, version);
+    this.append(entries, version);
     this.view = view;
     this.draft = null;
     this.fault = null;
     this.anew();
     if (!this.past) this.solved = null;
     this.tell(clock);
-    this.heard = entries;
-    const from = version - frames.length + 1;
-    const fresh = frames.map((layout, i) => ({ ply: from + i, layout })).slice(known);
-    for (const entry of entries.slice(known)) if (entry.seat < 0) sound(view.layout.theme, "dice");
-    if (fresh.length && entries.length > known) sound(view.layout.theme, "move");
-    if (this.gone.length) sound(view.layout.theme, "out");
-    if (still() || settings.pace === "once" || fresh.length > MANY || this.past) this.skip();
-    else this.show([...this.frames, ...fresh]);
+    const made = entries.map((entry, i): Frame => ({
+      ply: entry.ply + 1,
+      layout: frames[i]!,
+      entry,
+      first: i === 0,
+    }));
+    const last = made.at(-1);
+    if (last) last.news = { entries, view };
+    if (known) {
+      this.skip();
+      this.turns.see(made.slice(0, known), false);
+    }
+    const fresh = made.slice(known);
+    if (still() || settings.pace === "once" || fresh.length > MANY || this.past) {
+      this.skip();
+      this.turns.see(fresh);
+    } else this.turns.add(fresh, STEP[settings.pace]);
     this.note();
   }
 
@@ -360,7 +378,7 @@ export class PlayRoom {
     this.byHand = false;
   }
 
-  private add(entries: Entry[], version: number): void {
+  private append(entries: Entry[], version: number): void {
     const since = entries[0]?.ply ?? version;
     this.entries = [...this.entries.slice(0, since), ...entries];
   }
@@ -368,15 +386,6 @@ export class PlayRoom {
   private tell(clock: Clock | null): void {
     this.clock = clock;
     this.clockAt = performance.now();
-  }
-
-  private show(frames: Frame[]): void {
-    clearTimeout(this.timer);
-    this.frames = frames;
-    // The last frame is the position itself.
-    const wait = STEP[settings.pace];
-    if (frames.length > 1) this.timer = setTimeout(() => this.show(frames.slice(1)), wait);
-    else this.timer = setTimeout(() => this.skip(), 0);
   }
 
   private note(): void {
