@@ -9,6 +9,11 @@ export interface Line {
   game: number;
 }
 
+/** What a study knows of any decision. */
+export interface Judgement {
+  decision: Pick<Decision, "seat" | "class">;
+}
+
 /** Signs as chess and backgammon books put them: colour is never the only one. */
 export const SIGNS: Record<Class, string> = {
   good: "",

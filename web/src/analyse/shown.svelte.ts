@@ -37,3 +37,34 @@ export function studied(
   }
   return found;
 }
+
+/** The position that is wanted, once it has come; the one before it until then. */
+export function studying(wanted: () => Parameters<typeof studied> | undefined): {
+  readonly shown: Studied | undefined;
+  readonly failed: string;
+} {
+  let shown: Studied | undefined = $state.raw();
+  let failed = $state("");
+  $effect(() => {
+    const asked = wanted();
+    if (!asked) return;
+    let stale = false;
+    studied(...asked).then(
+      (found) => {
+        if (!stale) [shown, failed] = [found, ""];
+      },
+      (error: unknown) => {
+        if (!stale) failed = (error as Error).message;
+      },
+    );
+    return () => (stale = true);
+  });
+  return {
+    get shown() {
+      return shown;
+    },
+    get failed() {
+      return failed;
+    },
+  };
+}
