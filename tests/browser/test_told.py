@@ -1,4 +1,4 @@
-"""Others’ turns are told with the step that is shown; typed lines are played whole or not at all."""
+"""Others’ turns are told with the step that is shown; typed lines are played whole or not."""
 
 from __future__ import annotations
 
