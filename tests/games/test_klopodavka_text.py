@@ -116,7 +116,7 @@ def test_k10_moves() -> None:
         assert str(read_move(game, start, text)) == text
         assert read_move(game, start, text.upper()) == read_move(game, start, text)
     assert len({read_move(game, start, text) for text in ("c3", "!c3", "pass")}) == 3
-    for text in ("", "!", "j1", "!j1", "a0", "a21", "!!c3", "c3!", "v1", "а1", "a１", "-", " "):
+    for text in ("", "!", "j1", "!j1", "a0", "a21", "!!c3", "c3!", "v1", "ж1", "a１", "-", " "):
         with pytest.raises(parlour.TextError):
             read_move(game, start, text)
 
