@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from html import escape
 from typing import Any
 
-import parlour
 from parlour import draw
 from parlour.analysis.judged import CHECKER, CLASSES, TAKE, Analysis, Decision, JudgedGame
 from parlour.arena import plots
-from parlour.arena.page import STYLE
 from parlour.cli.analysis_text import (
     SIDES,
     action,
@@ -23,6 +20,7 @@ from parlour.cli.analysis_text import (
     told,
 )
 from parlour.cli.errors import Speaker
+from parlour.cli.report import choices_table, document, image, sums_table
 from parlour.cli.rows import signed
 from parlour.game import Game
 from parlour.games import open_position
@@ -41,33 +39,14 @@ def page(
     found: Analysis, game: Game[Any, Any], speaker: Speaker, errors: int, seat: int | None
 ) -> str:
     """The report as HTML, with at most so many errors, of one seat or of all."""
-    title = heading(speaker, found)
     worst = found.worst(errors, seat)
     parts = [
-        f"<h1>{escape(title)}</h1>",
-        f'<p class="soft">{escape(how(speaker, found))} · Parlour {parlour.__version__}</p>',
-        _table(["", *found.players], list(sums(speaker, found))),
+        sums_table(["", *found.players], list(sums(speaker, found))),
         *_plots(speaker, found),
         f"<h2>{escape(speaker.say('analyse-worst' if worst else 'analyse-no-errors'))}</h2>",
         *(_error(speaker, found, number, decision) for number, decision in worst),
     ]
-    lang = language(speaker.lang)
-    return (
-        f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{STYLE}{OWN_STYLE}</style>\n</head>\n<body>\n"
-        + "\n".join(parts)
-        + "\n</body>\n</html>\n"
-    )
-
-
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-    body = []
-    for first, *cells in rows:
-        figures = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-        body.append(f'<tr><th scope="row" class="name">{escape(first)}</th>{figures}</tr>')
-    return f'<div class="scroll"><table><tr>{top}</tr>{"".join(body)}</table></div>'
+    return document(speaker, heading(speaker, found), how(speaker, found), OWN_STYLE, parts)
 
 
 def _plots(speaker: Speaker, found: Analysis) -> Iterator[str]:
@@ -116,12 +95,10 @@ def _error(speaker: Speaker, found: Analysis, game: JudgedGame, decision: Decisi
     """The board, what was done, and the numbers."""
     rules, position = open_position(found.game, decision.position, None, {})
     svg = draw.svg(rules, position, lang=language(speaker.lang))
-    picture = b64encode(svg.encode()).decode()
     title = told(speaker, found, game, decision)
     return (
         f'<section class="error"><h3>{escape(title)}</h3>'
-        f'<img alt="{escape(decision.position, quote=True)}"'
-        f' src="data:image/svg+xml;base64,{picture}">'
+        f"{image(svg, decision.position)}"
         f"<div>{_numbers(speaker, decision)}<p><code>{escape(decision.position)}</code></p></div>"
         "</section>"
     )
@@ -129,26 +106,21 @@ def _error(speaker: Speaker, found: Analysis, game: JudgedGame, decision: Decisi
 
 def _numbers(speaker: Speaker, decision: Decision) -> str:
     """The plays, or the cube's equities, as a table."""
-    rows: list[tuple[str, str, str, str, bool]] = []
+    rows: list[tuple[tuple[str, str, str, str], bool]] = []
     if decision.kind == CHECKER:
         for one in decision.candidates:
             lacks = signed(one.difference) if one.difference else ""
             row = (one.play, signed(one.equity), lacks, chances(one.probabilities))
-            rows.append((*row, one.play == decision.played))
+            rows.append((row, one.play == decision.played))
     elif decision.kind == TAKE:
         for word, equity in answered(decision).items():
             is_done = word == decision.played
-            rows.append((action(speaker.lang, word), signed(equity), "", "", is_done))
+            rows.append(((action(speaker.lang, word), signed(equity), "", ""), is_done))
     elif decision.cube is not None:
         cube = decision.cube
         for side, equity in zip(
             SIDES, (cube.no_double, cube.double_take, cube.double_pass), strict=True
         ):
             done = side == decision.played
-            rows.append((action(speaker.lang, side), signed(equity), "", "", done))
-    body = "".join(
-        f'<tr class="{"played" if is_played else ""}"><td class="name">{escape(name)}</td>'
-        f"<td>{equity}</td><td>{lacks}</td><td>{shares}</td></tr>"
-        for name, equity, lacks, shares, is_played in rows
-    )
-    return f'<div class="scroll"><table>{body}</table></div>'
+            rows.append(((action(speaker.lang, side), signed(equity), "", ""), done))
+    return choices_table(rows)

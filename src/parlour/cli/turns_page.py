@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from html import escape
 from typing import Any
 
-import parlour
 from parlour import draw
 from parlour.analysis.turns.judged import JudgedGame, Turn, TurnAnalysis, is_error
 from parlour.arena import plots
-from parlour.arena.page import STYLE
 from parlour.cli.errors import Speaker
+from parlour.cli.report import choices_table, document, image, sums_table
 from parlour.cli.rows import signed
 from parlour.cli.turns_chart import SIGNS
 from parlour.cli.turns_text import courses, heading, how, names, outs, sums, told, value
@@ -38,33 +36,14 @@ code{overflow-wrap:anywhere;font-size:.8rem}.name{white-space:normal}
 
 def page(found: TurnAnalysis, speaker: Speaker, errors: int, seat: int | None) -> str:
     """The report as HTML, with at most so many errors, of one seat or of all."""
-    title = heading(speaker, found)
     worst = found.worst(errors, seat)
     parts = [
-        f"<h1>{escape(title)}</h1>",
-        f'<p class="soft">{escape(how(speaker, found))} · Parlour {parlour.__version__}</p>',
-        _table(["", *names(speaker, found)], list(sums(speaker, found))),
+        sums_table(["", *names(speaker, found)], list(sums(speaker, found))),
         *(part for game in found.games for part in _course(speaker, found, game)),
         f"<h2>{escape(speaker.say('analyse-turns-worst' if worst else 'analyse-no-errors'))}</h2>",
         *(_error(speaker, found, game, turn) for game, turn in worst),
     ]
-    lang = language(speaker.lang)
-    return (
-        f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{STYLE}{OWN_STYLE}</style>\n</head>\n<body>\n"
-        + "\n".join(parts)
-        + "\n</body>\n</html>\n"
-    )
-
-
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-    body = []
-    for first, *cells in rows:
-        figures = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-        body.append(f'<tr><th scope="row" class="name">{escape(first)}</th>{figures}</tr>')
-    return f'<div class="scroll"><table><tr>{top}</tr>{"".join(body)}</table></div>'
+    return document(speaker, heading(speaker, found), how(speaker, found), OWN_STYLE, parts)
 
 
 def _course(speaker: Speaker, found: TurnAnalysis, game: JudgedGame) -> Iterator[str]:
@@ -106,16 +85,20 @@ def _error(speaker: Speaker, found: TurnAnalysis, game: JudgedGame, turn: Turn) 
             ("analyse-turns-better", turn.best),
         )
     )
-    rows = "".join(
-        f'<tr class="{"played" if one.play == turn.played else ""}">'
-        f'<td class="name">{escape(one.play)}</td>'
-        f"<td>{'=' if one.proven else ''}{value(one.value, found.span)}</td>"
-        f"<td>{signed(one.difference) if one.difference else ''}</td></tr>"
+    table = choices_table(
+        (
+            (
+                one.play,
+                f"{'=' if one.proven else ''}{value(one.value, found.span)}",
+                signed(one.difference) if one.difference else "",
+            ),
+            one.play == turn.played,
+        )
         for one in turn.candidates
     )
     return (
         f'<section class="error"><h3>{escape(told(speaker, found, game, turn))}</h3>'
-        f'<div class="boards">{boards}</div><div class="scroll"><table>{rows}</table></div>'
+        f'<div class="boards">{boards}</div>{table}'
         f"<p><code>{escape(turn.position)}</code></p></section>"
     )
 
@@ -124,12 +107,7 @@ def _board(speaker: Speaker, game: Game[Any, Any], position: Any, turn: str, wor
     """A position with the steps of a turn numbered on it."""
     svg = draw.svg(game, position, lang=language(speaker.lang))
     marked = svg.replace("</svg>", f"{''.join(_steps(game, position, turn))}</svg>")
-    picture = b64encode(marked.encode()).decode()
-    return (
-        f'<figure><img alt="{escape(words, quote=True)}"'
-        f' src="data:image/svg+xml;base64,{picture}"><figcaption>{escape(words)}</figcaption>'
-        "</figure>"
-    )
+    return f"<figure>{image(marked, words)}<figcaption>{escape(words)}</figcaption></figure>"
 
 
 def _steps(game: Game[Any, Any], position: Any, turn: str) -> Iterator[str]:
