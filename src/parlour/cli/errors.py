@@ -59,6 +59,8 @@ def _wanted(arguments: Sequence[str]) -> str | None:
     """The language that `--lang` asks for, known before the line is read, which may be wrong."""
     words = " ".join(arguments).replace("--lang=", "--lang ").split()
     wanted = next((word for key, word in pairwise(words) if key == "--lang"), None)
+    if wanted is None:
+        return None
     from parlour import text
 
     return wanted if wanted in text.LANGUAGES else None
