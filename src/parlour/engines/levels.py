@@ -76,7 +76,7 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         ("casual", "search=plies depth=1 blur=0.18 seconds=1"),
         ("club", "search=plies depth=1 blur=0.1 seconds=1"),
         ("strong", "search=plies depth=1 blur=0.04 seconds=1"),
-        ("expert", "search=plies depth=1 seconds=1"),
+        ("expert", "search=plies depth=1 blur=0.015 seconds=1"),
         ("master", "search=plies depth=3 seconds=2"),
     ),
     "slime-trail": _ladder(
