@@ -27,8 +27,9 @@ export class Showing {
   count = $state(0);
   /** What came last, once all of it was shown. */
   heard: Entry[] = $state.raw([]);
-  /** Who went out by it, as far as it is shown. */
+  /** Who went out by it; while a turn is shown, by that turn so far and by the one before it. */
   gone: number[] = $state.raw([]);
+  private left: { before: number[]; now: number[] } = { before: [], now: [] };
 
   /** Begins with a position, and all that has led to it. */
   begin(view: View, count: number): void {
@@ -70,8 +71,12 @@ export class Showing {
   see(frames: Frame[], aloud = true): void {
     const fresh = frames.flatMap(({ entry }) => entry ?? []);
     if (!fresh.length) return;
-    if (frames.some(({ first }) => first)) this.gone = [];
-    this.gone = [...this.gone, ...fresh.flatMap(({ out }) => out)];
+    for (const { entry, first, news } of frames) {
+      if (first) this.left = { before: this.left.now, now: [] };
+      this.left.now.push(...(entry?.out ?? []));
+      if (news) this.left.before = [];
+    }
+    this.gone = [...this.left.before, ...this.left.now];
     this.count = fresh.at(-1)!.ply + 1;
     const news = frames.flatMap(({ news }) => news ?? []);
     if (news.length) {
