@@ -241,7 +241,11 @@ def test_a_broken_yardstick_is_refused(tmp_path: Path, line: str, code: str) -> 
 @pytest.mark.skipif(not CASES.exists(), reason="the yardstick is not beside this clone")
 @pytest.mark.parametrize(
     ("name", "most"),
-    [("ordinary.jsonl", 0.0255), ("backgame_player.txt", 0.0295), ("backgame_opponent.txt", 0.0315)],
+    [
+        ("ordinary.jsonl", 0.0255),
+        ("backgame_player.txt", 0.0295),
+        ("backgame_opponent.txt", 0.0315),
+    ],
 )
 def test_yardstick(name: str, most: float) -> None:
     """No network that comes with the package may be worse than this."""
