@@ -92,6 +92,6 @@ def test_the_panel_shows_a_whole_line_to_type_in(
     assert line is not None and box is not None
     assert line["y"] + line["height"] < box["y"] + box["height"] - 36, "above what fades away"
     panel.evaluate("(panel) => panel.scrollTo(0, 9999)")
-    last = panel.locator(".links > *").last.bounding_box()
+    last = panel.locator(".links a").last.bounding_box()
     assert last is not None
     assert last["y"] + last["height"] < box["y"] + box["height"] - 12, "all of it can be reached"
