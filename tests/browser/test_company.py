@@ -110,9 +110,9 @@ def test_three_computers_and_you(quiet: Service, visit: Visitors) -> None:
         table.step(step)
     table.page.evaluate(SHOWN)
     table.confirm()
+    table.says("Player 3: thinking…")
     table.says("Out of the game: Player 2.")
     expect(table.page.locator(".plate.out")).to_contain_text("Player 2")
-    table.says("Player 3: thinking…")
     visit.picture(table, "thinking")
     table.wait()
     turns = [entry["seat"] for entry in table.entries if entry["turn"]]
