@@ -383,7 +383,7 @@ def test_ctrl_c_at_the_prompt_leaves_and_keeps_the_game() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
 def test_ctrl_c_makes_a_thinking_computer_move_at_once() -> None:
-    with _started("war", "--set", "size=48x48", "--level", "3", "--side", "2") as process:
+    with _started("war", "--set", "size=48x48", "--level", "7", "--side", "2") as process:
         assert process.stdout is not None
         said = ""
         while "can type.\n" not in said:
