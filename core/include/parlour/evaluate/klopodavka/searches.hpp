@@ -11,8 +11,9 @@ template <class Sheet>
 struct Searches<Klopodavka<Sheet>> {
     static std::unique_ptr<AnySearch> make(const Klopodavka<Sheet>& game, const SearchOptions& options) {
         if (options.kind == "greedy" && options.evaluator == "rush") return greedy<KlopodavkaRush<Sheet>>(game, options);
+        if (options.kind == "mcts" && options.evaluator == "foresight") return mcts<KlopodavkaForesight<Sheet>>(game, options);
         if (options.evaluator == "hand") {
-            if (options.kind == "mcts") return mcts<KlopodavkaForesight<Sheet>>(game, options);
+            if (options.kind == "mcts") return mcts<KlopodavkaHand<Sheet>>(game, options);
             if (options.kind == "greedy") return greedy<KlopodavkaHand<Sheet>>(game, options);
         }
         return search_by_rules(game, options);
