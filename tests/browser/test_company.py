@@ -31,11 +31,11 @@ def quiet(tmp_path_factory: pytest.TempPathFactory, page_folder: str) -> Iterato
 
 
 def test_clocks_run_down_and_a_flag_falls(service: Service, visit: Visitors) -> None:
-    clock = {"seconds": 4, "increment": 0}
+    clock = {"seconds": 8, "increment": 0}
     seats = [{"who": "you"}, {"who": "link"}]
     opened = service.open("slime-trail", options={"size": "5x5"}, clock=clock, seats=seats)
     one, two = visit(service).sit(opened, "slime-trail"), visit(service)
-    expect(one.page.locator(".plate .clock")).to_have_text(["0:04.0", "0:04.0"])
+    expect(one.page.locator(".plate .clock")).to_have_text(["0:08.0", "0:08.0"])
     one.page.keyboard.press("Escape")
     two.page.goto(f"/play/{opened['room']}?invitation={opened['invitation']}")
     one.play("d4")
@@ -96,6 +96,16 @@ READABLE = 200
 """Milliseconds that a step is seen at least before the next."""
 
 
+SAID = """() => {
+  const status = document.querySelector("p.status");
+  window.said = [];
+  const keep = () => window.said.push(status.textContent.trim());
+  new MutationObserver(keep).observe(
+    status, { characterData: true, childList: true, subtree: true });
+}"""
+"""Keeps whatever the line under the board says, however short."""
+
+
 def test_three_computers_and_you(quiet: Service, visit: Visitors) -> None:
     """One seat goes out by your hand, the computers of the others play, and it is your turn."""
     position = "bbb4ccc/bBb4cCc/bbb4ccc/1a8/10/10/10/aaa4ddd/aAa4dDd/aaa4ddd a 5 0 - 1"
@@ -109,15 +119,17 @@ def test_three_computers_and_you(quiet: Service, visit: Visitors) -> None:
     for step in ("b8", "b9", "c9", "c8", "a8"):
         table.step(step)
     table.page.evaluate(SHOWN)
+    table.page.evaluate(SAID)
     table.confirm()
-    table.says("Player 3: thinking…")
-    table.says("Out of the game: Player 2.")
     expect(table.page.locator(".plate.out")).to_contain_text("Player 2")
     visit.picture(table, "thinking")
     table.wait()
     turns = [entry["seat"] for entry in table.entries if entry["turn"]]
     assert turns == [0, 2, 3]
     table.says("Player 1 to move")
+    said = " ".join(table.page.evaluate("window.said"))
+    assert "Player 3: thinking…" in said
+    assert "Out of the game: Player 2." in said
     steps = sum(entry["seat"] in (2, 3) for entry in table.entries)
     table.until(lambda: table.page.evaluate("shown.length") >= steps, "each step is seen")
     shown: list[float] = table.page.evaluate("window.shown")
