@@ -86,7 +86,7 @@ def command(
       parlour analyse game.pgn --html report.html
       parlour analyse game.pgn --seconds 1 --errors 3
       parlour analyse game.pgn --engine "search=uct nodes=40" --json
-      parlour analyse virus-war --position "4x3/4/4/o3 o 3 0 2" --set size=4x4
+      parlour analyse virus-war --position "4/2x1/1x2/x3 o 3 0 2" --set size=4x4
       parlour analyse match.mat
       parlour analyse match.mat --plies 3 --html report.html
       parlour analyse match.mat --json > match.json
