@@ -13,10 +13,12 @@ import parlour
 from parlour import native
 from parlour.engines import engine
 from parlour.games import open_position
+from parlour.games.dangers import told
 from parlour.games.war.dangers import dangers
 from parlour.games.war.hunt import killing_turn
 from parlour.games.war.outlays import Outlays, legal_outlays
 from parlour.games.war.rules import UNUSED, Position, Step, War
+from parlour.text import say
 from tests.games.war_positions import text
 
 LINES = [
@@ -53,6 +55,32 @@ def test_w4_w8_kills_of_the_engines_games_are_found() -> None:
         assert kills(game, position, victim, turn), str(position)
         told = {danger.seat: danger for danger in dangers(game, position)}
         assert told[victim].is_threat, str(position)
+
+
+def test_the_shortest_turn_is_told_or_said_to_be_the_shortest_found() -> None:
+    """Nine steps were told once where eight suffice; what may be too many is told as at most."""
+    game, position = open_position("war", TWO_WAYS)
+    turn = killing_turn(game, position, 1, game.generals(position)[0])
+    assert turn is not None
+    assert len(turn) == 8
+    assert kills(game, position, 0, turn)
+    (danger,) = [each for each in dangers(game, position) if each.seat == 0]
+    assert (danger.steps, danger.turns, danger.is_least) == (8, 1, True)
+    exact = 0
+    for game, position, victim in map(opened, LINES):
+        danger = next(each for each in dangers(game, position) if each.seat == victim)
+        code, values = told("war", danger, "a1")
+        assert ("at most" in say(code, "en", **values)) is not danger.is_least
+        exact += danger.is_least
+    assert exact > 0.8 * len(LINES)
+    assert exact < len(LINES)
+
+
+TWO_WAYS = (
+    "11bT1bG/10bNbNbI1/9bT1bIbNbN/10bIbIbI1/9bI1bIbIbN/8bPbI4/14/2aT1aTaIaI7/4aI9/aN2aIaT9/"
+    "1aN1aI10/1aNaIaIaT9/1aIaN1aI9/aG1aT11 b I0N0T0P0 0 - 5"
+)
+"""Player 2 gets at the general on a1 in two ways."""
 
 
 def test_generals_are_looked_after_quickly() -> None:

@@ -22,6 +22,7 @@ class Danger:
     by: int
     steps: int
     turns: int | None
+    is_least: bool = True
 
     @property
     def is_threat(self) -> bool:
@@ -42,4 +43,5 @@ def told(game: str, danger: Danger, name: str) -> Message:
         "cell": name,
         "steps": danger.steps,
         "turns": danger.turns or 0,
+        "least": "yes" if danger.is_least else "no",
     }

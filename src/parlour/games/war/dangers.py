@@ -12,7 +12,8 @@ from parlour.games.war.rules import GONE, OWN, TARGETS, Position, War, sources_o
 def dangers(game: War, position: Position) -> list[Danger]:
     """For each seat still in, the enemy nearest to its general, if any can get there at all.
 
-    `turns` is 1 where a turn that kills has been found. For others `steps` counts infantry.
+    `turns` is 1 where a turn that kills has been found; a shorter one may have been overlooked.
+    For others `steps` counts infantry.
     """
     if game.is_over(position):
         return []
@@ -32,12 +33,13 @@ def dangers(game: War, position: Position) -> list[Danger]:
 
 def _hunted(
     game: War, position: Position, by: Hunter, general: Cell
-) -> tuple[int, int | None] | None:
+) -> tuple[int, int | None, bool] | None:
+    """Steps, turns and whether fewer steps surely do not suffice."""
     turn = by.killing_turn(general)
     if turn is not None:
-        return len(turn), 1
+        return len(turn), 1, len(turn) == by.fewest(general)
     steps = march(game, position, by.seat, general)
-    return None if steps is None else (steps, None)
+    return None if steps is None else (steps, None, True)
 
 
 def march(game: War, position: Position, seat: int, goal: Cell) -> int | None:

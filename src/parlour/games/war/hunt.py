@@ -21,6 +21,8 @@ ENOUGH = 1500
 """Cells that are tried at most for one general; then no turn is found."""
 CHOICES = 3
 """So many sources, or cells to link by, are tried for one step."""
+SHORTER = 200
+"""Cells that are tried at most for a shorter turn than the one that was found."""
 
 Plan = dict[Cell, int]
 """Which kind, by its number, is put down where."""
@@ -29,7 +31,8 @@ Plan = dict[Cell, int]
 def killing_turn(game: War, position: Position, seat: int, goal: Cell) -> list[Step] | None:
     """Steps of one turn of `seat` that kill on `goal`, the last being the kill; None: none found.
 
-    What is found is legal. Now and then a turn is overlooked in which many units link each other.
+    What is found is legal. Now and then a turn is overlooked in which many units link each other,
+    or a shorter one (`Hunter.fewest` says which ones are surely the shortest).
     """
     return Hunter(game, position, seat).killing_turn(goal)
 
@@ -44,13 +47,27 @@ class Hunter:
         self.outlays = Outlays(game, position)
 
     def killing_turn(self, goal: Cell) -> list[Step] | None:
-        """Steps that kill on `goal`, the last being the kill; None: none found."""
-        hunt = Hunt(self.outlays, self.position, goal)
+        """Steps that kill on `goal`, the last being the kill, the fewest found; None: none found.
+
+        The search ends with a turn that nothing can be shorter than, or when it has cost enough.
+        """
+        hunt, best, fewest = Hunt(self.outlays, self.position, goal), None, self.fewest(goal)
         for kind, plan in hunt.plans():
+            if best is not None and len(plan) + 1 >= len(best):
+                continue
             turn = self._in_order(plan, kind, goal)
             if turn is not None:
-                return turn
-        return None
+                if len(turn) == fewest:
+                    return turn
+                if best is None:
+                    hunt.left = min(hunt.left, SHORTER)
+                best = turn
+        return best
+
+    def fewest(self, goal: Cell) -> int | None:
+        """No turn that kills on `goal` has fewer steps; None: there is no such turn."""
+        kinds, hits = range(len(KINDS)), self.outlays.hits
+        return min((sum(u) + 1 for kind in kinds for u in hits(kind, goal)), default=None)
 
     def _in_order(self, plan: Plan, kind: int, goal: Cell) -> list[Step] | None:
         """The planned steps and the kill in an order that the rules allow; None: there is none.
@@ -83,19 +100,21 @@ class Hunt:
         self.away = ~(1 << goal)
         self.plan, self.joined, self.last = Plan(), outlays.linked[NOTHING], 0
         self.variants, self.patience = ROUNDS[0]
+        self.left = ENOUGH
+        """Cells that may still be tried, counted from one end of a turn to the next."""
 
     def plans(self) -> Iterator[tuple[int, Plan]]:
         """What may be put down, and the kind that then kills; the shortest ways first."""
-        kinds, outlays, left = range(len(KINDS)), self.outlays, ENOUGH
+        kinds, outlays = range(len(KINDS)), self.outlays
         ways = sorted((sum(u), kind, u) for kind in kinds for u in outlays.hits(kind, self.goal))
         for self.variants, most in ROUNDS:
             for _, kind, outlay in ways:
                 for end in members(self._beside(kind, self.goal) & outlays.sources[outlay][kind]):
                     self.plan, self.joined, self.last = {}, outlays.linked[NOTHING], kind
-                    given = self.patience = min(most, left)
+                    given = self.patience = max(0, min(most, self.left))
                     for _ in self._stand(kind, end, outlay):
                         yield kind, self.plan
-                    left -= given - self.patience
+                    self.left -= given - self.patience
 
     def _beside(self, kind: int, cell: Cell) -> Cells:
         """From where a leap of a kind gets to a cell; not from the general's own."""

@@ -1,9 +1,12 @@
 war = War
 war-tagline = Infantry, knights, tanks and planes fight only while linked to their general: kill every other general.
 war-danger = { $turns ->
-    [1] Player { $seat }: the general on { $cell } can be killed by player { $by } in one turn, { $steps ->
-        [one] in one step
-       *[other] in { $steps } steps
+    [1] Player { $seat }: the general on { $cell } can be killed by player { $by } in one turn, { $least ->
+        [no] in at most { $steps } steps
+       *[yes] { $steps ->
+           [one] in one step
+          *[other] in { $steps } steps
+         }
       }
    *[other] Player { $seat }: the nearest enemy is player { $by }, { $steps } infantry steps away from the general
   }

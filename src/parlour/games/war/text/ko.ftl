@@ -1,7 +1,10 @@
 war = 전쟁
 war-tagline = 보병, 기사, 전차, 비행기는 장군과 이어져 있을 때만 싸웁니다. 다른 장군을 모두 잡으세요.
 war-danger = { $turns ->
-    [1] 플레이어 { $seat }: { $cell }의 장군을 플레이어 { $by }이(가) 한 차례에 죽일 수 있음({ $steps }걸음)
+    [1] 플레이어 { $seat }: { $cell }의 장군을 플레이어 { $by }이(가) 한 차례에 죽일 수 있음({ $least ->
+        [no] 많아야 { $steps }걸음
+       *[yes] { $steps }걸음
+      })
    *[other] 플레이어 { $seat }: 가장 가까운 적은 플레이어 { $by }, 장군까지 보병으로 { $steps }걸음
   }
 war-general = 장군
