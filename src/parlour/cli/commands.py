@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ from parlour.cli.screen import Left
 from parlour.cli.sides import seat_of
 from parlour.engines import engine
 from parlour.engines.pacts import agrees, dangers_of
-from parlour.game import CHANCE, IllegalMove, TextError, companion
+from parlour.game import CHANCE, Game, IllegalMove, TextError, companion
 from parlour.games.dangers import Danger, told
 from parlour.record import Event, Played, Record
 from parlour.turns import Turns
@@ -96,9 +96,7 @@ def board(table: Table, seat: int, words: list[str]) -> None:
 def show(table: Table, seat: int, words: list[str]) -> None:
     """The board with what is asked for marked on it; a player: from that one's view."""
     known, game = _overlays(table), table.record.game
-    seats = [None if word.lower() in known else seat_of(game, word) for word in words]
-    views = [each for each in seats if each is not None]
-    words = [word for word, each in zip(words, seats, strict=True) if each is None]
+    words, views = _with_seats(game, known, words)
     if not words:
         table.screen.listing((name, table.screen.say(f"overlay-{name}")) for name in known)
         return
@@ -107,6 +105,25 @@ def show(table: Table, seat: int, words: list[str]) -> None:
             names = " ".join(known)
             raise TextError("overlay-unknown", text=word, game=game.id, known=names)
     table.draw([word.lower() for word in words], views[-1] if views else None)
+
+
+def _with_seats(
+    game: Game[Any, Any], known: Collection[str], words: list[str]
+) -> tuple[list[str], list[int]]:
+    """The words that name no seat, and the seats that the others name: `player 2` is one name."""
+    rest, seats = list[str](), list[int]()
+    while words:
+        longest = 0 if words[0].lower() in known else len(words)
+        for size in range(longest, 0, -1):
+            found = seat_of(game, " ".join(words[:size]))
+            if found is not None:
+                seats.append(found)
+                words = words[size:]
+                break
+        else:
+            rest.append(words[0])
+            words = words[1:]
+    return rest, seats
 
 
 def _dangers(table: Table) -> list[Danger]:

@@ -1,0 +1,21 @@
+"""How players and moves may be called at the terminal, and what is said of words too many."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.conftest import Parlour
+from tests.cli.test_play import answer, at
+
+BUGS = "bbb4ccc/bBb4cCc/bbb4ccc/1a8/10/10/10/aaa7/aAa7/aaa7 a 5 0 - 1"
+
+
+@pytest.mark.parametrize("name", ["player 2", "플레이어 2", "Игрок 2"])
+def test_show_reads_names_of_two_words(parlour: Parlour, name: str) -> None:
+    lines = "\n".join(["show links 2", f"show links {name}", f"show {name} links", "show links"])
+    words = ("play", "klopodavka", "--position", BUGS, "--set", "size=10x10", "--two")
+    ran = parlour(*words, input=f"{lines}\nshow links player 7\n".encode())
+    asked, *others = [answer(ran, line) for line in lines.split("\n")]
+    assert others[:2] == [asked, asked]
+    assert others[2] != asked, "one's own, when nobody is named"
+    assert "has no overlay ‘player’" in " ".join(answer(ran, "show links player 7"))
