@@ -59,6 +59,28 @@ def test_the_end_of_a_turn_is_told_when_it_is_seen(
         assert all("Player 1 to move" in one["status"] for one in early)
 
 
+def test_nothing_is_given_up_while_others_steps_are_shown(
+    service: Service, visit: Visitors
+) -> None:
+    """Two of three players sit at one page: what is resigned is what the question names."""
+    opened = service.open(
+        "klopodavka", position=NEAR.replace(" a 2 0 ", " b 5 0 "),
+        options={"players": "3", "size": "10x10", "steps": "5"}, seats=[YOU, FRIEND, FRIEND],
+    )  # fmt: skip
+    mine = {**opened, "tokens": {seat: opened["tokens"][seat] for seat in ("0", "2")}}
+    table = visit(service, reduced_motion="no-preference").sit(mine, "klopodavka")
+    with service.page(opened["room"], opened["tokens"]["1"]) as other:
+        other.play(1, "a7", "a6", "a5", "b6", "c6")
+    expect(table.page.locator("main .board svg .recent rect")).to_have_count(1)
+    expect(table.button("Resign")).to_be_disabled()
+    table.says("Player 3 to move")
+    table.press(table.button("Resign"))
+    asked = table.page.get_by_role("dialog")
+    expect(asked).to_contain_text("Player 3: give up this game?")
+    table.press(asked.get_by_role("button", name="Resign"))
+    table.says("Out of the game: Player 3")
+
+
 def test_a_refused_line_says_its_rule_and_leaves_nothing(service: Service, visit: Visitors) -> None:
     """Virus War V5 on the page; the rule is a touch away, and no step is drafted."""
     options = {"size": "5x5"}

@@ -158,6 +158,11 @@ export class PlayRoom {
     return this.turns.on;
   }
 
+  /** Whether the latest turns are still being shown: what is told is not how things stand. */
+  get behind(): boolean {
+    return this.turns.told !== this.view;
+  }
+
   /** Whether moves may make themselves now. */
   get mayPlayItself(): boolean {
     return !this.past && !this.showing && !this.byHand && !this.fault && this.link === "open";

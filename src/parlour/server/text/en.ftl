@@ -108,6 +108,7 @@ page-typed-none = ‘{ $text }’ is none of the moves possible now.
 page-rule = Rule { $rule }
 page-resign = Resign
 page-resign-sure = Give up this game?
+page-resign-sure-of = { $name }: give up this game?
 page-resign-level = { $level ->
     [1] Give up a single game
     [2] Give up a gammon
@@ -125,6 +126,7 @@ page-standing-resign = { $name } would like to give up{ $level ->
 page-standing-draw = { $name } would like a draw. Do you accept?
 page-standing-wait = Your offer waits for an answer.
 page-pacts = Pacts
+page-pacts-of = Pacts: { $name }
 page-pacts-line = A pact is a word given aloud: killing a partner’s piece ends it.
 page-pact-stands = { $first } and { $second } have a pact.
 page-pact = Pact with { $name }

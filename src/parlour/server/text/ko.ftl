@@ -105,6 +105,7 @@ page-typed-none = ‘{ $text }’은(는) 지금 둘 수 있는 수가 아닙니
 page-rule = 규칙 { $rule }
 page-resign = 기권
 page-resign-sure = 이 게임을 포기할까요?
+page-resign-sure-of = { $name }: 이 게임을 포기할까요?
 page-resign-level = { $level ->
     [1] 한 배로 기권
     [2] 개먼으로 기권
@@ -122,6 +123,7 @@ page-standing-resign = { $name }: { $level ->
 page-standing-draw = { $name }: 무승부 제안. 받아들일까요?
 page-standing-wait = 제안에 대한 답을 기다리고 있습니다.
 page-pacts = 동맹
+page-pacts-of = 동맹: { $name }
 page-pacts-line = 동맹은 말로 하는 약속입니다. 동맹의 말을 죽이면 깨집니다.
 page-pact-stands = { $first }, { $second }: 동맹.
 page-pact = { $name }: 동맹 맺기

@@ -109,6 +109,7 @@ page-typed-none = Сейчас нет хода «{ $text }».
 page-rule = Правило { $rule }
 page-resign = Сдаться
 page-resign-sure = Сдать эту партию?
+page-resign-sure-of = { $name }: сдать эту партию?
 page-resign-level = { $level ->
     [1] Сдать простую партию
     [2] Сдать марс
@@ -126,6 +127,7 @@ page-standing-resign = { $name }: предложение сдать { $level ->
 page-standing-draw = { $name }: предложение ничьей. Принять?
 page-standing-wait = Ваше предложение ждёт ответа.
 page-pacts = Союзы
+page-pacts-of = Союзы: { $name }
 page-pacts-line = Союз — это данное слово: убийство фигуры союзника его разрывает.
 page-pact-stands = { $first } и { $second } в союзе.
 page-pact = Союз: { $name }
