@@ -71,7 +71,8 @@ def read_move(game: War, position: Position, text: str) -> Move:
     if word in ("pass", "end"):
         return Pass() if word == "pass" else End()
     kind = text[:1].translate(RUSSIAN).upper()
-    if kind not in tuple(KINDS):
+    is_word = len(text) > 2 and text.isalpha()  # `конец` begins like a step of a knight
+    if kind not in tuple(KINDS) or is_word:
         raise TextError("war-move", text=text)
     return Step(kind, game.board.names[read_cell(game.board, text[1:])])
 
