@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cli.conftest import Parlour
-from tests.cli.test_play import answer, at
+from tests.cli.test_play import answer
 
 BUGS = "bbb4ccc/bBb4cCc/bbb4ccc/1a8/10/10/10/aaa7/aAa7/aaa7 a 5 0 - 1"
 
