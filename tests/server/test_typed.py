@@ -45,6 +45,10 @@ def test_a_line_goes_on_from_the_draft_and_not_beyond_the_turn(service: Service)
         assert asked(one, "a1 b2 c3 d4")["error"]["code"] == "record-turn-long"
         assert asked(one, " - ")["error"]["code"] == "page-typed-none"
         assert asked(one, "wine")["type"] == "refused"
+        long = asked(one, "a" * 401)
+        assert long["error"]["code"] == "page-typed-too-long" and long["id"] is not None
+        unreadable = asked(one, "a1", "a" * 65)
+        assert unreadable["error"]["code"] == "message-malformed" and unreadable["id"] is not None
         assert asked(one, "a1", seat=1)["error"]["code"] == "token-seat"
         stale = one.ask("typed", seat=0, version=7, moves=[], text="a1")
         assert stale["stale"]

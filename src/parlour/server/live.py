@@ -50,6 +50,7 @@ _ENDINGS = (TimeoutError, WebSocketDisconnect, RuntimeError, OSError)
 _numbers = count()
 log = structlog.get_logger()
 _decoder = msgspec.json.Decoder(m.FromPage)
+_id_decoder = msgspec.json.Decoder(m.Named)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -158,9 +159,13 @@ class Live:
             self.metrics.messages.inc()
             try:
                 self._admit(key, data)
-                asked = self._read(data)
             except ParlourError as error:
                 self._refuse(connection, None, error)
+                continue
+            try:
+                asked = self._read(data)
+            except ParlourError as error:
+                self._refuse(connection, _id_of(data), error)
                 continue
             await self._answer(connection, asked)
 
@@ -376,6 +381,14 @@ class Live:
                 is_analysable(room.game.id),
             )
         )
+
+
+def _id_of(data: str | bytes) -> str | None:
+    """Which message it was, as far as that can be read: whoever asked waits for an answer."""
+    try:
+        return _id_decoder.decode(data).id
+    except (msgspec.DecodeError, UnicodeError):
+        return None
 
 
 def _check_seat(connection: Connection, seat: int) -> None:

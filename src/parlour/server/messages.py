@@ -17,6 +17,12 @@ from parlour.server.wire import EventKind, Id, Moves, SeatNumber, Token, Version
 # From the page, live
 
 
+class Named(Struct):
+    """What is wanted of a message that cannot be read: its number, for the answer."""
+
+    id: Id
+
+
 class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     """The first message: who I am, which version I have (−1: none), what language I read."""
 
@@ -94,7 +100,8 @@ class Typed(Struct, tag="typed", forbid_unknown_fields=True):
     seat: SeatNumber
     version: Version
     moves: Moves
-    text: Annotated[str, Meta(max_length=400)]
+    text: str
+    """At most `rooms.LONGEST_LINE` characters; of a longer one it is said that it is too long."""
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):

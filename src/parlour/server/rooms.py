@@ -33,6 +33,8 @@ from parlour.turns import turn_ended
 MOVE = "move"
 """The kind of an entry that is no event."""
 LINK, COMPUTER = "link", "computer"
+LONGEST_LINE = 400
+"""The most characters of a typed line: more than any turn needs."""
 PASS = ("pass",)
 """How a pass is made on any board."""
 Entry = Played[Any] | Event
@@ -169,6 +171,8 @@ class Room:
 
         All of them can be played within the turn; raises what is wrong with the first that cannot.
         """
+        if len(line) > LONGEST_LINE:
+            raise Malformed("page-typed-too-long", size=len(line), most=LONGEST_LINE)
         found: list[Any] = []
         with self.trying() as record:
             complete = self.play(seat, texts)

@@ -105,6 +105,7 @@ page-whose-line = Keys: C shows what is connected, 1 to { $count } whose, 0 one�
 page-typed = Type a move
 page-typed-play = Play it
 page-typed-none = ‘{ $text }’ is none of the moves possible now.
+page-typed-too-long = The line has { NUMBER($size, useGrouping: 0) } characters; { NUMBER($most, useGrouping: 0) } is the most.
 page-rule = Rule { $rule }
 page-resign = Resign
 page-resign-sure = Give up this game?

@@ -102,6 +102,7 @@ page-whose-line = 키: C 연결 보기, 1~{ $count } 누구 기준, 0 나.
 page-typed = 수 입력
 page-typed-play = 두기
 page-typed-none = ‘{ $text }’은(는) 지금 둘 수 있는 수가 아닙니다.
+page-typed-too-long = 입력이 { NUMBER($size, useGrouping: 0) }자입니다. 최대 { NUMBER($most, useGrouping: 0) }자까지 쓸 수 있습니다.
 page-rule = 규칙 { $rule }
 page-resign = 기권
 page-resign-sure = 이 게임을 포기할까요?
