@@ -72,7 +72,8 @@ def test_what_is_wrong_in_a_turn_undoes_all_of_it(parlour: Parlour) -> None:
         "d4 is not accessible: it touches no live cross, nor a chain of killed noughts",
         "that touches one (V4)",
     ]
-    assert answer(ran, "a1-b2-c3-d4") == ["‘d4’ in ‘a1-b2-c3-d4’ comes after the end of the turn"]
+    said = "the turn ‘a1-b2-c3-d4’ is over before ‘d4’, so none of it was played: leave ‘d4’ out"
+    assert " ".join(answer(ran, "a1-b2-c3-d4")) == said
     assert answer(ran, "position") == ["6/6/6/6/6/6 x 3 0 1"]
     assert not folder().exists()  # nothing was played, so nothing is kept
 
@@ -86,7 +87,7 @@ def test_what_is_wrong_in_a_turn_undoes_all_of_it(parlour: Parlour) -> None:
         ("ataxx", "\x1b[A", "is not an Ataxx move"),
         ("ataxx", "9" * 5000, "is not an Ataxx move"),
         ("slime-trail", "a1", "a1 is not one step from the snail on d4 (S4)"),
-        ("slime-trail", "d5-d6", "comes after the end of the turn"),
+        ("slime-trail", "d5-d6", "‘d5-d6’ is over before ‘d6’"),
         ("war --set size=12x12", "end", "`end` comes after at least one step"),
         ("backgammon", "13/8", "13/8 needs a 5; the dice to play are 6-3 (B4)"),
         ("backgammon", "double", "this game has no cube"),

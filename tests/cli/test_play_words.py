@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cli.conftest import Parlour
-from tests.cli.test_play import answer
+from tests.cli.test_play import answer, at
 
 BUGS = "bbb4ccc/bBb4cCc/bbb4ccc/1a8/10/10/10/aaa7/aAa7/aaa7 a 5 0 - 1"
 
@@ -19,3 +19,17 @@ def test_show_reads_names_of_two_words(parlour: Parlour, name: str) -> None:
     assert others[:2] == [asked, asked]
     assert others[2] != asked, "one's own, when nobody is named"
     assert "has no overlay ‘player’" in " ".join(answer(ran, "show links player 7"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "‘pass’, so none of it was played: leave ‘pass’ out"),
+        ("ko", "‘pass’을(를) 빼고 입력하세요"),
+        ("ru", "поэтому ничего не сыграно: уберите «pass»"),
+    ],
+)
+def test_a_word_after_a_complete_turn(parlour: Parlour, lang: str, said: str) -> None:
+    ran = at(parlour, "virus-war", "a1 b2 c3 pass", "a1", options=f"--two --lang {lang}")
+    assert said in " ".join(answer(ran, "a1 b2 c3 pass"))
+    assert "a1" in ran.out.rpartition("> a1")[1], "the first step is still to be made"

@@ -203,7 +203,7 @@ class Table(View):
         try:
             for move in typed_moves(record, line):
                 if ended:
-                    raise IllegalMove("record-turn-long", move=str(move), turn=line)
+                    raise IllegalMove("play-turn-long", move=self.spelt(str(move)), turn=line)
                 position = record.position
                 record.play(move)
                 ended = record.outcome is not None or turn_ended(

@@ -63,6 +63,7 @@ play-no-more-rolls = there are no more rolls in { $file }
 play-no-dice = { $game } has no dice
 play-settle = Enter ends your turn, `undo` takes back a step.
 play-turn-over = ‘{ $move }’ comes after the end of your turn: Enter ends it, `undo` takes back a step
+play-turn-long = the turn ‘{ $turn }’ is over before ‘{ $move }’, so none of it was played: leave ‘{ $move }’ out
 play-not-now = only whoever is to move can ask for this
 play-hint = A good move here: { $move }
 play-saved = Saved as { $file }.

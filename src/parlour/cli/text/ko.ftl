@@ -60,6 +60,7 @@ play-no-more-rolls = { $file }에 더 남은 눈이 없습니다
 play-no-dice = { $game }에는 주사위가 없습니다
 play-settle = Enter를 누르면 차례를 마칩니다. `undo`는 한 수를 무릅니다.
 play-turn-over = ‘{ $move }’은(는) 차례가 끝난 뒤의 수입니다. Enter로 차례를 마치거나 `undo`로 한 수를 무르세요
+play-turn-long = ‘{ $turn }’에서 ‘{ $move }’ 앞에 차례가 끝나므로 아무것도 두지 않았습니다. ‘{ $move }’을(를) 빼고 입력하세요
 play-not-now = 지금 둘 차례인 사람만 물어볼 수 있습니다
 play-hint = 좋은 수: { $move }
 play-saved = { $file }에 저장했습니다.

@@ -64,6 +64,7 @@ play-no-more-rolls = в файле { $file } больше нет бросков
 play-no-dice = в этой игре нет костей: { $game }
 play-settle = Enter — закончить ход; `undo` — взять назад.
 play-turn-over = «{ $move }» уже после конца вашего хода: Enter закончит его, `undo` вернёт назад
+play-turn-long = ход «{ $turn }» кончается раньше, чем «{ $move }», поэтому ничего не сыграно: уберите «{ $move }»
 play-not-now = спросить об этом может только тот, чей ход
 play-hint = Хороший ход: { $move }
 play-saved = Сохранено: { $file }.
