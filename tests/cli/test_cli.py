@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from parlour.cli import COMMANDS
-from parlour.cli.errors import run
+from parlour.cli.errors import REASONS, Speaker, reason, run
 from parlour.text import LANGUAGES
 from tests.cli.conftest import Parlour
 
@@ -191,3 +192,33 @@ def test_files_that_are_no_text(parlour: Parlour, tmp_path: Path) -> None:
     ran = parlour("replay", str(file))
     assert (ran.status, ran.out) == (2, "")
     assert "not a text file" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("lang", "missing", "folder"),
+    [
+        ("en", "No such file or directory", "Is a directory"),
+        ("ko", "파일이나 폴더가 없습니다", "파일이 아니라 폴더입니다"),
+        ("ru", "нет такого файла или папки", "это папка, а не файл"),
+    ],
+)
+def test_what_the_system_refuses_is_said_in_the_language_of_the_run(
+    parlour: Parlour, tmp_path: Path, lang: str, missing: str, folder: str
+) -> None:
+    absent = str(tmp_path / "nope.txt")
+    assert parlour("replay", absent, "--lang", lang) == (2, "", f"{absent}: {missing}\n")
+    ran = parlour("replay", str(tmp_path), "--lang", lang)
+    assert ran == (2, "", f"{tmp_path}: {folder}\n")
+    saved = f"save {absent}/x.pgn\n".encode()
+    ran = parlour("play", "slime-trail", "--lang", lang, input=saved)
+    assert missing in " ".join(ran.out.split())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", REASONS)
+def test_every_reason_is_a_sentence_of_its_own(number: int, lang: str) -> None:
+    say = Speaker(lang).say
+    said = reason(OSError(number, "system"), say)
+    assert said != REASONS[number]
+    assert "system" not in said
+    assert reason(OSError(errno.EIO, "system"), say) == "system"

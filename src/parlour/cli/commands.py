@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from parlour.cli import news
+from parlour.cli.errors import reason
 from parlour.cli.pages import rules_page
 from parlour.cli.screen import Left
 from parlour.cli.sides import seat_of
@@ -307,7 +308,7 @@ def save(table: Table, seat: int, words: list[str]) -> None:
     except FileExistsError:
         table.screen.tell("play-exists", file=str(path))
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
+        why = reason(error, table.screen.say)
         table.screen.tell("play-not-saved", file=str(path), why=why)
     else:
         table.screen.tell("play-saved", file=str(path))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from io import TextIOWrapper
 from itertools import pairwise
@@ -17,6 +18,23 @@ from parlour.game import ParlourError
 INTERRUPTED = 130
 FAULT = 70
 """A fault of the program itself, not of its input."""
+
+REASONS = {
+    errno.ENOENT: "cli-file-not-found",
+    errno.EACCES: "cli-file-no-permission",
+    errno.EPERM: "cli-file-no-permission",
+    errno.EISDIR: "cli-file-is-folder",
+    errno.ENOTDIR: "cli-file-no-folder",
+    errno.ENOSPC: "cli-file-no-space",
+}
+"""What the system refuses most, by its number; it says the rest itself, in its own language."""
+
+
+def reason(error: OSError | ValueError, say: Callable[[str], str]) -> str:
+    """Why a file cannot be read or written, in the language of `say`."""
+    if isinstance(error, OSError):
+        return say(REASONS[error.errno]) if error.errno in REASONS else error.strerror or str(error)
+    return str(error)
 
 
 @dataclass
@@ -80,7 +98,7 @@ def _explain(error: Exception, speaker: Speaker) -> tuple[str, int]:
         return speaker.say("cli-interrupted"), INTERRUPTED
     if isinstance(error, OSError):
         name = os.fsdecode(error.filename) if error.filename else "-"
-        return speaker.say("cli-file", text=name, reason=error.strerror or str(error)), 2
+        return speaker.say("cli-file", text=name, reason=reason(error, speaker.say)), 2
     if isinstance(error, UnicodeError):
         return speaker.say("cli-encoding"), 2
     if isinstance(error, (RecursionError, MemoryError)):

@@ -8,6 +8,7 @@ from typing import Any
 
 from parlour.cli import sides
 from parlour.cli.dice import RANDOM, Dice
+from parlour.cli.errors import reason
 from parlour.cli.menu import choose
 from parlour.cli.saves import FRIEND, YOU, Save
 from parlour.cli.screen import Left, Screen
@@ -35,8 +36,7 @@ def menu(screen: Screen, seed: int) -> None:
         except ParlourError as error:
             screen.refuse(error)
         except OSError as error:
-            why = error.strerror or str(error)
-            screen.tell("cli-file", text=str(error.filename), reason=why)
+            screen.tell("cli-file", text=str(error.filename), reason=reason(error, screen.say))
 
 
 def sit(save: Save, screen: Screen, *, tutor: bool = False) -> None:

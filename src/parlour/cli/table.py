@@ -8,6 +8,7 @@ from typing import Any
 from parlour.cli import news
 from parlour.cli.commands import COMMANDS, WORD_OF_WAR
 from parlour.cli.dice import Dice
+from parlour.cli.errors import reason
 from parlour.cli.patience import Patience
 from parlour.cli.screen import Left
 from parlour.cli.view import View
@@ -95,7 +96,7 @@ class Table(View):
                 self.save.remove()
         except OSError as error:
             self._keeps = False  # said once; the game goes on
-            why = error.strerror or str(error)
+            why = reason(error, self.screen.say)
             self.screen.tell("play-not-kept", file=str(self.save.path), why=why)
 
     # Dice and computers

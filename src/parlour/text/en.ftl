@@ -161,6 +161,11 @@ cli-number = { $name } ‘{ $text }’ is not possible: write a { $kind ->
    *[none] {""}
   }
 cli-file = { $text }: { $reason }
+cli-file-not-found = No such file or directory
+cli-file-no-permission = Permission denied
+cli-file-is-folder = Is a directory
+cli-file-no-folder = Not a directory
+cli-file-no-space = No space left on device
 cli-encoding = the text is not in a known encoding: use UTF-8
 cli-too-large = this is too large for the memory
 cli-interrupted = interrupted

@@ -155,6 +155,11 @@ cli-number = { $name } ‘{ $text }’은(는) 쓸 수 없습니다. { $bounds -
    *[any] 수
   }를 적으세요
 cli-file = { $text }: { $reason }
+cli-file-not-found = 파일이나 폴더가 없습니다
+cli-file-no-permission = 권한이 없습니다
+cli-file-is-folder = 파일이 아니라 폴더입니다
+cli-file-no-folder = 경로의 일부가 폴더가 아닙니다
+cli-file-no-space = 저장 공간이 없습니다
 cli-encoding = 텍스트의 인코딩을 알 수 없습니다. UTF-8을 쓰세요
 cli-too-large = 메모리에 비해 너무 큽니다
 cli-interrupted = 중단되었습니다

@@ -163,6 +163,11 @@ cli-number = { $name } «{ $text }» не подходит: напишите { $
    *[none] {""}
   }
 cli-file = { $text }: { $reason }
+cli-file-not-found = нет такого файла или папки
+cli-file-no-permission = нет прав
+cli-file-is-folder = это папка, а не файл
+cli-file-no-folder = часть пути — не папка
+cli-file-no-space = нет места на диске
 cli-encoding = неизвестная кодировка текста: нужна UTF-8
 cli-too-large = слишком велико для памяти
 cli-interrupted = прервано
