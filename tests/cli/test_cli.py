@@ -222,3 +222,13 @@ def test_every_reason_is_a_sentence_of_its_own(number: int, lang: str) -> None:
     assert said != REASONS[number]
     assert "system" not in said
     assert reason(OSError(errno.EIO, "system"), say) == "system"
+
+
+def test_the_language_may_be_asked_for_before_the_command(parlour: Parlour) -> None:
+    after = parlour("show", "ataxx", "--lang", "ru")
+    assert after.out != parlour("show", "ataxx").out
+    assert parlour("--lang", "ru", "show", "ataxx") == after
+    assert parlour("--lang=ru", "show", "ataxx") == after
+    assert parlour("--lang", "ko", "show", "ataxx", "--lang", "ru") == after
+    assert parlour("--lang", "ru", "legal", "chess") == parlour("legal", "chess", "--lang", "ru")
+    assert "--lang" in parlour("--lang", "xx", "show", "ataxx").err

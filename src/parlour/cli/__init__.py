@@ -10,6 +10,7 @@ import click
 
 import parlour
 from parlour.cli.errors import run
+from parlour.cli.options import lang_option
 
 COMMANDS = (
     "play", "serve", "games", "show", "legal", "perft", "replay", "convert", "analyse",
@@ -43,6 +44,7 @@ class Commands(click.Group):
 
 @click.command(cls=Commands, invoke_without_command=True)
 @click.version_option(parlour.__version__, prog_name="parlour", message="%(prog)s %(version)s")
+@lang_option
 @click.help_option("-h", "--help")
 @click.pass_context
 def cli(ctx: click.Context) -> None:

@@ -53,10 +53,14 @@ class Setting:
 
 
 def lang_option(function: F) -> F:
-    """`--lang`; the speaker of the run hears of it before anything else is read."""
+    """`--lang`; the speaker of the run hears of it before anything else is read.
+
+    It may stand before a command as well as after it, where it goes over the one before.
+    """
 
     def hear(ctx: click.Context, _: click.Parameter, lang: str | None) -> None:
-        ctx.ensure_object(Speaker).lang = lang
+        if lang is not None:
+            ctx.ensure_object(Speaker).lang = lang
 
     return click.option(
         "--lang",
