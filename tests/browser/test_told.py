@@ -56,7 +56,7 @@ def test_the_end_of_a_turn_is_told_when_it_is_seen(
     if not skipped:
         early = [one for one in seen if OUT in one["status"] and one["steps"] < 5]
         assert early, "who is out is told with the step, not with the turn"
-        assert all("Player 1 to move" in one["status"] for one in early)
+        assert all("The turn of Player 1 is being shown" in one["status"] for one in early)
 
 
 def test_nothing_is_given_up_while_others_steps_are_shown(
@@ -73,7 +73,10 @@ def test_nothing_is_given_up_while_others_steps_are_shown(
         other.play(1, "a7", "a6", "a5", "b6", "c6")
     expect(table.page.locator("main .board svg .recent rect")).to_have_count(1)
     expect(table.button("Resign")).to_be_disabled()
+    table.says("The turn of Player 2 is being shown")
+    expect(table.page.get_by_label("Type a move")).to_be_disabled()
     table.says("Player 3 to move")
+    expect(table.page.get_by_label("Type a move")).to_be_enabled()
     table.press(table.button("Resign"))
     asked = table.page.get_by_role("dialog")
     expect(asked).to_contain_text("Player 3: give up this game?")

@@ -69,6 +69,7 @@ page-open = Sit down
 
 page-board-of = Board: { $game }
 page-thinking = { $name }: thinking…
+page-showing = The turn of { $name } is being shown.
 page-away = away
 page-free = free seat
 page-you = you

@@ -69,6 +69,7 @@ page-open = Сесть за стол
 
 page-board-of = Доска: { $game }
 page-thinking = { $name }: ход обдумывается
+page-showing = Показан ход: { $name }.
 page-away = отошёл
 page-free = место свободно
 page-you = вы
