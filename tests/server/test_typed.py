@@ -43,6 +43,8 @@ def test_a_line_goes_on_from_the_draft_and_not_beyond_the_turn(service: Service)
     with one, two:
         assert asked(one, "b2, c3", "a1")["moves"] == ["b2", "c3"]
         assert asked(one, "a1 b2 c3 d4")["error"]["code"] == "record-turn-long"
+        whole = asked(one, "d4", "a1", "b2", "c3")
+        assert whole["error"]["code"] == "page-typed-complete"
         assert asked(one, " - ")["error"]["code"] == "page-typed-none"
         assert asked(one, "wine")["type"] == "refused"
         long = asked(one, "a" * 401)

@@ -177,6 +177,8 @@ class Room:
         with self.trying() as record:
             complete = self.play(seat, texts)
             for move in typed_moves(record, line):
+                if complete and not found:
+                    raise IllegalMove("page-typed-complete", move=str(move))
                 if complete:
                     raise IllegalMove("record-turn-long", move=str(move), turn=line)
                 complete = self.play(seat, (str(move),))

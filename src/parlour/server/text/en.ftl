@@ -106,6 +106,7 @@ page-whose-line = Keys: C shows what is connected, 1 to { $count } whose, 0 one�
 page-typed = Type a move
 page-typed-play = Play it
 page-typed-none = ‘{ $text }’ is none of the moves possible now.
+page-typed-complete = Your turn is complete, ‘{ $move }’ is too much: confirm the turn, or undo a step.
 page-typed-too-long = The line has { NUMBER($size, useGrouping: 0) } characters; { NUMBER($most, useGrouping: 0) } is the most.
 page-rule = Rule { $rule }
 page-resign = Resign

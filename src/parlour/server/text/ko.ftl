@@ -103,6 +103,7 @@ page-whose-line = 키: C 연결 보기, 1~{ $count } 누구 기준, 0 나.
 page-typed = 수 입력
 page-typed-play = 두기
 page-typed-none = ‘{ $text }’은(는) 지금 둘 수 있는 수가 아닙니다.
+page-typed-complete = 차례에 둘 것을 다 두어 ‘{ $move }’은(는) 더 둘 수 없습니다. 차례를 확정하거나 한 걸음 무르세요.
 page-typed-too-long = 입력이 { NUMBER($size, useGrouping: 0) }자입니다. 최대 { NUMBER($most, useGrouping: 0) }자까지 쓸 수 있습니다.
 page-rule = 규칙 { $rule }
 page-resign = 기권

@@ -107,6 +107,7 @@ page-whose-line = Клавиши: C — что с чем связано, 1–{ $
 page-typed = Ввести ход
 page-typed-play = Сходить
 page-typed-none = Сейчас нет хода «{ $text }».
+page-typed-complete = Ход уже сделан целиком, «{ $move }» — лишнее: подтвердите ход или отмените ходик.
 page-typed-too-long = В строке { NUMBER($size, useGrouping: 0) } знаков, можно не более { NUMBER($most, useGrouping: 0) }.
 page-rule = Правило { $rule }
 page-resign = Сдаться
