@@ -33,3 +33,17 @@ def test_a_word_after_a_complete_turn(parlour: Parlour, lang: str, said: str) ->
     ran = at(parlour, "virus-war", "a1 b2 c3 pass", "a1", options=f"--two --lang {lang}")
     assert said in " ".join(answer(ran, "a1 b2 c3 pass"))
     assert "a1" in ran.out.rpartition("> a1")[1], "the first step is still to be made"
+
+
+@pytest.mark.parametrize("name", ["가위표", "×", "cross", "Крестик", "1"])
+@pytest.mark.parametrize("lang", ["en", "ko", "ru"])
+def test_sides_are_named_by_any_of_their_words(parlour: Parlour, name: str, lang: str) -> None:
+    said = {"en": "× Crosses  you", "ko": "× 플레이어 1  나", "ru": "× Крестики  вы"}[lang]
+    ran = at(parlour, "virus-war", options=f"--side {name} --lang {lang}")
+    assert f"  {said}" in ran.lines
+
+
+@pytest.mark.parametrize("name", ["동그라미", "○", "nought", "нолик", "2"])
+def test_the_other_side_is_named_so_too(parlour: Parlour, name: str) -> None:
+    assert "  ○ Noughts  you" in at(parlour, "virus-war", options=f"--side {name}").lines
+    assert parlour("play", "ataxx", "--side", "동그라미").status == 2

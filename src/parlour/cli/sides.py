@@ -29,14 +29,16 @@ def called(game: Game[Any, Any], seat: int, lang: str, style: draw.Style = "unic
 def seat_of(game: Game[Any, Any], text: str) -> int | None:
     """The seat that a text names; None: none of them.
 
-    Read are the numbers from 1, the letters from a, the names in all three languages, the signs of
-    the board; capitals do not matter, nor whether a letter is typed on a Russian keyboard.
+    Read are the numbers from 1, the letters from a, the names in all three languages and the words
+    beside them (`<id>-seat-<number>-words`), the signs of the board; capitals do not matter, nor
+    whether a letter is typed on a Russian keyboard.
     """
     wanted = " ".join(text.casefold().split())
     for seat in range(game.players):
         known = {str(seat + 1), LETTERS[seat]}
         for lang in LANGUAGES:
             known |= {_own(game, seat, lang), say("play-player", lang, seat=str(seat + 1))}
+            known |= set(_said(f"{game.id}-seat-{seat + 1}-words", lang).split())
         known |= {sign(game, seat, style) for style in STYLES}
         if {wanted, wanted.translate(LOOK_ALIKES)} & {name.casefold() for name in known if name}:
             return seat
@@ -44,7 +46,10 @@ def seat_of(game: Game[Any, Any], text: str) -> int | None:
 
 
 def _own(game: Game[Any, Any], seat: int, lang: str) -> str:
-    code = f"{game.id}-seat-{seat + 1}"
+    return _said(f"{game.id}-seat-{seat + 1}", lang)
+
+
+def _said(code: str, lang: str) -> str:
     said = say(code, lang)
     return "" if said == code else said
 

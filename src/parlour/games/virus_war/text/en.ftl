@@ -6,6 +6,9 @@ virus-war-cross-killed = killed cross
 virus-war-nought-killed = killed nought
 virus-war-seat-1 = Crosses
 virus-war-seat-2 = Noughts
+# Other words by which a person may call them.
+virus-war-seat-1-words = cross
+virus-war-seat-2-words = nought naught
 virus-war-turn-enter = { $side ->
     [x] Crosses
    *[o] Noughts

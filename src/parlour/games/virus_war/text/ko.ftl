@@ -6,6 +6,9 @@ virus-war-cross-killed = 죽은 ×
 virus-war-nought-killed = 죽은 ○
 virus-war-seat-1 = ×
 virus-war-seat-2 = ○
+# Other words by which a person may call them.
+virus-war-seat-1-words = 가위표 엑스
+virus-war-seat-2-words = 동그라미 오
 virus-war-turn-enter = { $side ->
     [x] × 차례
    *[o] ○ 차례

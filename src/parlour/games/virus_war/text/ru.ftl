@@ -6,6 +6,9 @@ virus-war-cross-killed = убитый крестик
 virus-war-nought-killed = убитый нолик
 virus-war-seat-1 = Крестики
 virus-war-seat-2 = Нолики
+# Other words by which a person may call them.
+virus-war-seat-1-words = крестик
+virus-war-seat-2-words = нолик
 virus-war-turn-enter = Ходят { $side ->
     [x] крестики
    *[o] нолики
