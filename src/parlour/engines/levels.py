@@ -71,12 +71,12 @@ LEVELS: dict[str, tuple[Level, ...]] = {
         ("master", "search=mcts turn=0.95 variety=0.01"),
     ),
     "backgammon": _ladder(
-        ("beginner", "search=plies depth=1 blur=0.5 seconds=1"),
-        ("learner", "search=plies depth=1 blur=0.3 seconds=1"),
-        ("casual", "search=plies depth=1 blur=0.18 seconds=1"),
-        ("club", "search=plies depth=1 blur=0.1 seconds=1"),
-        ("strong", "search=plies depth=1 blur=0.04 seconds=1"),
-        ("expert", "search=plies depth=1 blur=0.015 seconds=1"),
+        ("beginner", "search=plies depth=1 blur=0.6 seconds=1"),
+        ("learner", "search=plies depth=1 blur=0.4 seconds=1"),
+        ("casual", "search=plies depth=1 blur=0.27 seconds=1"),
+        ("club", "search=plies depth=1 blur=0.17 seconds=1"),
+        ("strong", "search=plies depth=1 blur=0.1 seconds=1"),
+        ("expert", "search=plies depth=1 blur=0.04 seconds=1"),
         ("master", "search=plies depth=3 seconds=2"),
     ),
     "slime-trail": _ladder(
