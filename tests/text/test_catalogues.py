@@ -183,3 +183,12 @@ def test_sentences_know_plurals(lang: str, count: int, said: str) -> None:
 
 def test_catalogues_are_part_of_the_package() -> None:
     assert Path(text.__file__).with_name("en.ftl") in CATALOGUES
+
+
+@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("grade", ["good", "doubtful", "bad", "very-bad"])
+def test_the_terminal_and_the_page_call_a_turn_alike(grade: str, lang: str) -> None:
+    in_terminal, on_page = (
+        text.say(f"{code}-{grade}", lang) for code in ("analyse-grade", "page-class")
+    )
+    assert in_terminal == on_page.lower()
