@@ -91,6 +91,11 @@ def test_the_panel_shows_a_whole_line_to_type_in(
     box = panel.bounding_box()
     assert line is not None and box is not None
     assert line["y"] + line["height"] < box["y"] + box["height"] - 36, "above what fades away"
+    page.get_by_label("Ввести ход").fill("Пz9-" * 40)
+    page.get_by_label("Ввести ход").press("Enter")
+    said = page.locator("aside form [aria-live] span").bounding_box()
+    assert said is not None
+    assert said["y"] + said["height"] < box["y"] + box["height"] - 36, "all of what is wrong"
     panel.evaluate("(panel) => panel.scrollTo(0, 9999)")
     last = panel.locator(".links a").last.bounding_box()
     assert last is not None
