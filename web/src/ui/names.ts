@@ -1,6 +1,6 @@
 /** How things of a game are called: its catalogue names them by codes made of its id. */
 
-import type { EventChoice, Outcome, Seat, Values } from "../api/types";
+import type { EventChoice, Message, Outcome, Seat, Values } from "../api/types";
 import { knows, say, sayFirst } from "../i18n/text.svelte";
 
 const code = (...parts: string[]) => parts.join("-").replaceAll("_", "-").toLowerCase();
@@ -67,10 +67,15 @@ export function eventName({ kind, values }: EventChoice, name: (seat: number) =>
   }
 }
 
+/** What can be done now; in the page's own words where those of the rules explain what buttons say. */
+export function statusName(game: string, [code, values]: Message): string {
+  return withButtons(game, sayFirst([`page-${code}`], say(code, values), values), values);
+}
+
 /** A sentence of the rules as the page says it: words to be typed become what the buttons say. */
 export function withButtons(game: string, text: string, values: Values): string {
   return text.replaceAll(/`([^`]+)`/g, (_, word: string) => {
     const own = `${game}-button-${word}`;
-    return knows(own) ? `“${say(own, values)}”` : word;
+    return knows(own) ? say("page-quoted", { words: say(own, values) }) : word;
   });
 }

@@ -69,6 +69,8 @@ page-open = Sit down
 
 page-board-of = Board: { $game }
 page-thinking = { $name }: thinking…
+page-backgammon-turn-double = Player { $seat } to decide: `roll` or `double`.
+page-quoted = ‘{ $words }’
 page-showing = The turn of { $name } is being shown.
 page-away = away
 page-free = free seat

@@ -69,6 +69,8 @@ page-open = 자리에 앉기
 
 page-board-of = 판: { $game }
 page-thinking = { $name }: 생각 중
+page-backgammon-turn-double = 플레이어 { $seat } 차례: `roll` 또는 `double` 중에서 고르세요.
+page-quoted = ‘{ $words }’
 page-showing = { $name }의 턴을 보여 주는 중입니다.
 page-away = 자리 비움
 page-free = 빈 자리

@@ -69,6 +69,8 @@ page-open = Сесть за стол
 
 page-board-of = Доска: { $game }
 page-thinking = { $name }: ход обдумывается
+page-backgammon-turn-double = Решает игрок { $seat }: `roll` или `double`.
+page-quoted = «{ $words }»
 page-showing = Показан ход: { $name }.
 page-away = отошёл
 page-free = место свободно

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { add, speak } from "../i18n/text.svelte";
+import { statusName, withButtons } from "./names";
+
+test("words to be typed are said as the buttons say them, quoted as the language quotes", async () => {
+  add("en", "page-quoted = “{ $words }”\ngame-button-pass = Pass to { $seat }");
+  add("ru", "page-quoted = «{ $words }»\ngame-button-pass = Пас { $seat }");
+  await speak("en", false);
+  expect(withButtons("game", "`pass` or `none`", { seat: 2 })).toBe("“Pass to 2” or none");
+  await speak("ru", false);
+  expect(withButtons("game", "`pass`", { seat: 2 })).toBe("«Пас 2»");
+});
+
+test("the page's own words for a status come first", async () => {
+  add("en", "game-turn = `pass` to pass\ngame-end = Over { $seat }\npage-game-turn = `pass`?");
+  await speak("en", false);
+  expect(statusName("game", ["game-turn", { seat: 1 }])).toBe("“Pass to 1”?");
+  expect(statusName("game", ["game-end", { seat: 1 }])).toBe("Over 1");
+});
