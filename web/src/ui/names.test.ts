@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { add, speak } from "../i18n/text.svelte";
-import { statusName, withButtons } from "./names";
+import { faultName, statusName, withButtons } from "./names";
 
 test("words to be typed are said as the buttons say them, quoted as the language quotes", async () => {
   add("en", "page-quoted = “{ $words }”\ngame-button-pass = Pass to { $seat }");
@@ -16,4 +16,13 @@ test("the page's own words for a status come first", async () => {
   await speak("en", false);
   expect(statusName("game", ["game-turn", { seat: 1 }])).toBe("“Pass to 1”?");
   expect(statusName("game", ["game-end", { seat: 1 }])).toBe("Over 1");
+});
+
+test("what is wrong names the buttons as they are now", async () => {
+  add("en", "game-due = first say `pass`");
+  await speak("en", false);
+  const due = { code: "game-due", values: {}, text: "" };
+  expect(faultName("game", due, ["game-end", { seat: 3 }])).toBe("first say “Pass to 3”");
+  const strange = { code: "game-strange", values: { seat: 1 }, text: "only `pass`" };
+  expect(faultName("game", strange)).toBe("only “Pass to 1”");
 });

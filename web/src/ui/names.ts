@@ -1,7 +1,7 @@
 /** How things of a game are called: its catalogue names them by codes made of its id. */
 
-import type { EventChoice, Message, Outcome, Seat, Values } from "../api/types";
-import { knows, say, sayFirst } from "../i18n/text.svelte";
+import type { EventChoice, Fault, Message, Outcome, Seat, Values } from "../api/types";
+import { faulty, knows, say, sayFirst } from "../i18n/text.svelte";
 
 const code = (...parts: string[]) => parts.join("-").replaceAll("_", "-").toLowerCase();
 
@@ -70,6 +70,11 @@ export function eventName({ kind, values }: EventChoice, name: (seat: number) =>
 /** What can be done now; in the page's own words where those of the rules explain what buttons say. */
 export function statusName(game: string, [code, values]: Message): string {
   return withButtons(game, sayFirst([`page-${code}`], say(code, values), values), values);
+}
+
+/** What is wrong, as the page says it; `status` tells what is on the buttons now. */
+export function faultName(game: string, fault: Fault, status?: Message): string {
+  return withButtons(game, faulty(fault), { ...status?.[1], ...fault.values });
 }
 
 /** A sentence of the rules as the page says it: words to be typed become what the buttons say. */
