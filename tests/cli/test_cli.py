@@ -209,6 +209,8 @@ def test_what_the_system_refuses_is_said_in_the_language_of_the_run(
     assert parlour("replay", absent, "--lang", lang) == (2, "", f"{absent}: {missing}\n")
     ran = parlour("replay", str(tmp_path), "--lang", lang)
     assert ran == (2, "", f"{tmp_path}: {folder}\n")
+    ran = parlour("bench", "backgammon", "--yardstick", absent, "--lang", lang)
+    assert ran == (2, "", f"parlour bench: {absent}: {missing}\n")
     saved = f"save {absent}/x.pgn\n".encode()
     ran = parlour("play", "slime-trail", "--lang", lang, input=saved)
     assert missing in " ".join(ran.out.split())

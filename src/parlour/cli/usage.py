@@ -14,6 +14,7 @@ import click
 from parlour.cli.errors import Speaker
 
 _VALUE = re.compile(r"(.*?) is not (?:a valid|in the range|one of)", re.DOTALL)
+_MISSING = re.compile(r"\w+ '(.*)' does not exist", re.DOTALL)
 _EXTRA = re.compile(r"Got unexpected extra arguments? \((.*)\)", re.DOTALL)
 
 
@@ -47,8 +48,12 @@ def _name(param: click.Parameter) -> str:
 
 
 def _bad_value(speaker: Speaker, error: click.BadParameter, param: click.Parameter) -> str:
-    """Why a value is none of a choice or no number of a range; empty for other kinds."""
+    """Why a value is none of a choice, no number of a range, no file; empty for other kinds."""
     found, kind = _VALUE.match(error.message), param.type
+    missing = _MISSING.match(error.message) if isinstance(kind, click.Path) else None
+    if missing is not None:
+        why = speaker.say("cli-file-not-found")
+        return speaker.say("cli-file", text=missing[1], reason=why)
     if found is None:
         return ""
     about = {"name": _name(param), "text": found[1].strip("'\"")}
