@@ -100,3 +100,21 @@ def test_the_panel_shows_a_whole_line_to_type_in(
     last = panel.locator(".links a").last.bounding_box()
     assert last is not None
     assert last["y"] + last["height"] < box["y"] + box["height"] - 12, "all of it can be reached"
+
+
+@pytest.mark.long
+def test_the_list_of_moves_begins_with_a_whole_line(service: Service, visit: Visitors) -> None:
+    opened = service.open("slime-trail", seats=[YOU, FRIEND], options={"size": "10x10"})
+    size = {"width": 1280, "height": 900}
+    table = visit(service, viewport=size).sit(opened, "slime-trail")
+    with service.page(opened["room"], *opened["tokens"].values()) as both:
+        for turn in range(26):
+            if not both.view["outcome"]:
+                moves = both.view["moves"]
+                both.play(both.view["actor"], moves[turn % len(moves)]["text"])
+    table.until(lambda: table.version == both.version, "not all has come")
+    table.page.wait_for_timeout(500)
+    lines = table.page.locator("aside ol")
+    tops = lines.evaluate("(list) => [...list.children].map((line) => line.offsetTop)")
+    top = lines.evaluate("(list) => list.scrollTop")
+    assert top > 0 and any(abs(top - line) <= 1 for line in tops)
