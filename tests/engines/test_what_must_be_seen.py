@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -135,3 +136,21 @@ def test_without_care_those_losses_happen(case: tuple[str, str, dict[str, Any]])
         if record.outcome is None and falls(record, 0):
             return
     pytest.fail("nothing to avoid")
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "moves", "seeds"),
+    [
+        ("klopodavka", "3", "b4-c4-a5-a6-d1-d17-e17-e16-f15-g14", range(20)),
+        ("war", "3", "", [2]),
+        ("war", "6", "", [49]),
+    ],
+)
+def test_a_beginner_does_not_decline_a_turn_for_nothing(
+    name: str, players: str, moves: str, seeds: Iterable[int]
+) -> None:
+    record = parlour.Record(parlour.load(name, players=players))
+    for move in filter(None, moves.split("-")):
+        record.play(move)
+    chosen = {str(engine(record.game, 1, seed).choose(record)) for seed in seeds}
+    assert "pass" not in chosen

@@ -11,6 +11,8 @@ from parlour.games.klopodavka.rules import GONE, Klopodavka, Move, Pass, Positio
 
 ROOM, SAFETY, ATTACK = 3.0, 5.0, 1.5
 LIMIT = 14
+DECLINED = 0.02
+"""A whole turn is only declined where every step promises less than this share."""
 
 
 class RoomAndDanger(PlainEvaluator):
@@ -67,6 +69,10 @@ class RoomAndDanger(PlainEvaluator):
                 1000.0 if move.target in mains else (3.0 if kill else 1.0) + 8 / (1 + near)
             )
         return weights
+
+    def declines(self, move: Move, /) -> float | None:
+        """A pass is only tried where all steps promise next to nothing."""
+        return DECLINED if isinstance(move, Pass) else None
 
     def strikes(self, game: Klopodavka, position: Position, /) -> Mapping[Move, int]:
         """The steps that kill a main bug (K5)."""

@@ -19,6 +19,7 @@ from parlour.games.war.rules import (
     TARGETS,
     UNUSED,
     Move,
+    Pass,
     Position,
     Step,
     War,
@@ -32,6 +33,8 @@ ROOM, SAFETY, ATTACK, FORCES = 3.0, 5.0, 1.5, 0.04
 LIMIT = 14
 LINKING = 4
 """How many infantry steps may link a unit put down far away, in the same turn."""
+DECLINED = 0.02
+"""A whole turn is only declined where every step promises less than this share."""
 
 
 class RoomAndDanger(PlainEvaluator):
@@ -107,6 +110,10 @@ class RoomAndDanger(PlainEvaluator):
                 known[target] = 1000.0 if target in names else weight
             weights.append(known[target])
         return weights
+
+    def declines(self, move: Move, /) -> float | None:
+        """A pass is only tried where all steps promise next to nothing."""
+        return DECLINED if isinstance(move, Pass) else None
 
     def strikes(self, game: War, position: Position, /) -> Mapping[Move, int]:
         """The steps that kill a general whose owner is still in (W9)."""
