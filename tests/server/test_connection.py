@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from parlour.server.live import Connection
+from parlour.server.connection import Connection
 from parlour.server.messages import Pong
 
 

@@ -12,7 +12,6 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from itertools import count
-from typing import NamedTuple
 
 import msgspec
 import structlog
@@ -23,6 +22,7 @@ from parlour.server import messages as m
 from parlour.server import views
 from parlour.server.analyses import is_analysable
 from parlour.server.clocks import clock_view
+from parlour.server.connection import Connection, beside, encode
 from parlour.server.errors import (
     Forbidden,
     Malformed,
@@ -38,67 +38,18 @@ from parlour.server.presence import Presences
 from parlour.server.rooms import Room
 from parlour.server.settings import Settings
 from parlour.server.solutions import Solutions, is_solvable
-from parlour.server.store import StoredDraft, StoredSeat
+from parlour.server.store import StoredDraft
 from parlour.server.tokens import hashed
 from parlour.server.tutors import Tutors
 
 POLICY, TRY_AGAIN = 1008, 1013
 """WebSocket close codes: what was sent is not wanted; come back in a moment."""
-SEND_SECONDS = 10.0
 _ENDINGS = (TimeoutError, WebSocketDisconnect, RuntimeError, OSError)
 """How connections end: silence, a close, a socket that is gone."""
 _numbers = count()
 log = structlog.get_logger()
 _decoder = msgspec.json.Decoder(m.FromPage)
 _id_decoder = msgspec.json.Decoder(m.Named)
-_encode = msgspec.json.Encoder().encode
-
-
-class Beside(NamedTuple):
-    """What a `state` says beside the entries; sent again when it is no longer so."""
-
-    seats: tuple[StoredSeat, ...]
-    next: str | None
-    draft: StoredDraft | None
-
-
-class Connection:
-    """One page, watching or playing one room."""
-
-    def __init__(self, socket: WebSocket, room: str, lang: str, backlog: int) -> None:
-        self.socket, self.room, self.lang = socket, room, lang
-        self.seats: list[int] = []
-        self.secrets: list[str] = []
-        self.version = -1
-        self.told: Beside | None = None
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(backlog)
-        self.is_dropped = False
-        self.finding: dict[str, asyncio.Task[None]] = {}
-        """What is being found out for it, by the kind of its question."""
-
-    def send(self, message: m.FromService) -> None:
-        """Puts a message on its way; a connection that does not keep up is dropped."""
-        if self.is_dropped:
-            return
-        try:
-            self.outbox.put_nowait(_encode(message))
-        except asyncio.QueueFull:
-            self.drop()
-
-    def drop(self) -> None:
-        """Ends the connection; the page comes back and says what it has."""
-        self.is_dropped = True
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
-
-    async def write(self) -> None:
-        """Sends what is put on its way, until it is dropped."""
-        while True:
-            message = await self.outbox.get()
-            if message is None:
-                break
-            await asyncio.wait_for(self.socket.send_text(message.decode()), SEND_SECONDS)
 
 
 class Live:
@@ -297,7 +248,7 @@ class Live:
             return
         if isinstance(asked, m.Happen) and asked.kind == "pact":
             await self._check_bond(connection, asked)
-        name = hashed(_encode(asked).decode())  # the same id with other contents is another message
+        name = hashed(encode(asked).decode())  # the same id with other contents is another message
         with self.metrics.commits.time():
             if isinstance(asked, m.Confirm):
                 after = await self.rooms.confirm(room, seat, version, asked.moves, name)
@@ -352,7 +303,7 @@ class Live:
                 )
                 if connection.told is not None:  # a draft that outlived this is sent again
                     connection.told = connection.told._replace(draft=None)
-            if connection.told != _beside(connection, room):
+            if connection.told != beside(connection, room):
                 self._state(connection, room, room.version)
 
     def tell_presence(self, room: str) -> None:
@@ -363,7 +314,7 @@ class Live:
 
     def _state(self, connection: Connection, room: Room, since: int) -> None:
         connection.version = room.version
-        connection.told = _beside(connection, room)
+        connection.told = beside(connection, room)
         connection.send(
             m.State(
                 room.id,
@@ -395,9 +346,3 @@ def _check_seat(connection: Connection, seat: int) -> None:
     """Raises `Forbidden` if the seat is not played at this page."""
     if seat not in connection.seats:
         raise Forbidden("token-seat", seat=str(seat + 1))
-
-
-def _beside(connection: Connection, room: Room) -> Beside:
-    """What a connection must know of a room beside its entries."""
-    own = room.draft is not None and room.draft.seat in connection.seats
-    return Beside(tuple(room.seats), room.next, room.draft if own else None)
