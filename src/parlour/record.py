@@ -358,9 +358,13 @@ class Record(Generic[P, M]):
         return None
 
     def _given(self, winner: int | None, reason: str) -> Outcome:
-        """A result that comes from outside the rules."""
+        """A result that comes from outside the rules; `name` is the winner by its number.
+
+        Whoever knows what the game calls its sides says that name instead.
+        """
         payoffs = tuple(self.game.awarded(self.position, winner))
-        return Outcome(payoffs, reason, winner, {"seat": "" if winner is None else str(winner + 1)})
+        values = {} if winner is None else {"name": ("seat-name", {"seat": str(winner + 1)})}
+        return Outcome(payoffs, reason, winner, values)
 
     def _why_not(self, move: Hashable) -> IllegalMove:
         try:

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -234,8 +229,23 @@ def test_save_writes_records_and_pictures_but_over_nothing(
 
 def test_a_resignation_ends_the_game_with_its_reason(parlour: Parlour) -> None:
     ran = at(parlour, "ataxx", "g2", "resign")
-    assert ran.lines[-5:-3] == ["The opponent gave up: player 2 wins.", "You lost."]
+    assert ran.lines[-5:-3] == ["The opponent gave up. Winner: ○ Player 2.", "You lost."]
     assert "cannot follow" in at(parlour, "ataxx", "resign 2").out
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "The opponent gave up. Winner: ○ Noughts."),
+        ("ko", "상대가 기권했습니다. 승자: ○ 플레이어 2."),
+        ("ru", "Соперник сдался. Победитель: ○ Нолики."),
+    ],
+)
+def test_the_winner_by_resignation_is_called_by_its_name(
+    parlour: Parlour, lang: str, said: str
+) -> None:
+    ran = at(parlour, "virus-war --two", "resign", options=f"--lang {lang}")
+    assert said in ran.lines
 
 
 def test_a_draw_is_offered_and_answered(parlour: Parlour) -> None:
@@ -353,48 +363,6 @@ def test_leaving_says_that_the_game_is_kept(parlour: Parlour) -> None:
         ran = at(parlour, "slime-trail", "d5", *last)
         assert ran.lines[-1] == "The game is kept; `parlour play` offers to go on with it."
     assert "kept" not in at(parlour, "slime-trail", "quit").out.splitlines()[-1]
-
-
-def _started(*arguments: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, "-m", "parlour", "play", *arguments, "--seed", "1"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env={**os.environ, "LC_ALL": "C.UTF-8"},
-    )
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
-def test_ctrl_c_at_the_prompt_leaves_and_keeps_the_game() -> None:
-    with _started("slime-trail") as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write("d5\nboard\n")
-        process.stdin.flush()
-        said = ""
-        while "> board\n" not in said or not said.endswith("× 1> "):
-            said += process.stdout.read(1)
-        process.send_signal(signal.SIGINT)
-        out, _ = process.communicate(timeout=20)
-    assert process.returncode == 0
-    assert "The game is kept" in out
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
-def test_ctrl_c_makes_a_thinking_computer_move_at_once() -> None:
-    with _started("war", "--set", "size=48x48", "--level", "7", "--side", "2") as process:
-        assert process.stdout is not None
-        said = ""
-        while "can type.\n" not in said:
-            said += process.stdout.read(1)
-        time.sleep(0.3)
-        process.send_signal(signal.SIGINT)
-        out, _ = process.communicate(timeout=30)
-    assert process.returncode == 0
-    assert "× Player 1: " in out
-    assert "Player 2 to move" in out
 
 
 # The screen

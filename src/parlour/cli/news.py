@@ -77,7 +77,9 @@ def standing(table: View) -> None:
     if record.outcome is None:
         code, values = companion(record.game, "layout").status(record.game, record.position)
     else:
-        code, values = record.outcome.reason, record.outcome.values
+        code, values = record.outcome.reason, dict(record.outcome.values)
+        if record.outcome.winner is not None:
+            values["name"] = table.player(record.outcome.winner)
     table.screen.tell(code, **values)
     _pacts(table)
 

@@ -11,8 +11,10 @@ import click
 
 from parlour.cli.errors import Speaker
 from parlour.cli.options import lang_option
+from parlour.cli.sides import called
 from parlour.game import companion
 from parlour.record import Record
+from parlour.text import language
 
 
 @click.command(name="replay")
@@ -49,7 +51,10 @@ def described(number: int, record: Record[Any, Any], speaker: Speaker) -> Iterat
     yield "  " + speaker.say("replay-score", score=_score(record))
     outcome = record.outcome
     if outcome is not None:
-        yield "  " + speaker.say(outcome.reason, **outcome.values)
+        values = dict(outcome.values)
+        if outcome.winner is not None:
+            values["name"] = called(record.game, outcome.winner, language(speaker.lang))
+        yield "  " + speaker.say(outcome.reason, **values)
     else:
         code, values = companion(record.game, "layout").status(record.game, record.position)
         yield "  " + speaker.say(code, **values)

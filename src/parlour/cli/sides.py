@@ -22,7 +22,7 @@ def word(game: Game[Any, Any], seat: int, lang: str) -> str:
 
 def called(game: Game[Any, Any], seat: int, lang: str, style: draw.Style = "unicode") -> str:
     """A side as the terminal shows it: `Crosses`, or its sign and number, `× Player 1`."""
-    number = say("play-player", lang, seat=str(seat + 1))
+    number = say("seat-name", lang, seat=str(seat + 1))
     return word(game, seat, lang) or f"{sign(game, seat, style)} {number}"
 
 
@@ -37,7 +37,7 @@ def seat_of(game: Game[Any, Any], text: str) -> int | None:
     for seat in range(game.players):
         known = {str(seat + 1), LETTERS[seat]}
         for lang in LANGUAGES:
-            known |= {_own(game, seat, lang), say("play-player", lang, seat=str(seat + 1))}
+            known |= {_own(game, seat, lang), say("seat-name", lang, seat=str(seat + 1))}
             known |= set(_said(f"{game.id}-seat-{seat + 1}-words", lang).split())
         known |= {sign(game, seat, style) for style in STYLES}
         if {wanted, wanted.translate(LOOK_ALIKES)} & {name.casefold() for name in known if name}:

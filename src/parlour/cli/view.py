@@ -92,7 +92,7 @@ class View:
     def player(self, seat: int) -> str:
         """A player's sign and name: the side's own where the game has one, else the number."""
         name = sides.word(self.record.game, seat, self.screen.lang)
-        return f"{self.mark(seat)} {name or self.screen.say('play-player', seat=str(seat + 1))}"
+        return f"{self.mark(seat)} {name or self.screen.say('seat-name', seat=str(seat + 1))}"
 
     def turn_text(self, position: Any, turn: Sequence[Any]) -> str:
         """A turn as it is written, or that it is a pass."""

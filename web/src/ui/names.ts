@@ -32,7 +32,7 @@ export function levelAbout(level: string): string {
 
 /** What a seat is called, everywhere: by its game, where that has names for its sides. */
 export function seatName(game: string, seat: number): string {
-  return sayFirst([code(game, "seat", String(seat + 1)), "page-seat"], "", { seat: seat + 1 });
+  return sayFirst([code(game, "seat", String(seat + 1)), "seat-name"], "", { seat: seat + 1 });
 }
 
 /** Who sits there, as seen from here. */
@@ -44,7 +44,9 @@ export function seatRole(seat: Seat, own: boolean): string {
 
 /** How a game ended, if an event ended it: the winner by name. */
 export function endName({ winner, reason }: Outcome, name: (seat: number) => string): string {
-  return winner === null ? "" : sayFirst([`page-${reason[0]}`], "", { name: name(winner) });
+  const [code, values] = reason;
+  const byEvent = winner !== null && code.startsWith("record-");
+  return byEvent ? say(code, { ...values, name: name(winner) }) : "";
 }
 
 /** What a seat may do beside moving, as a button. */

@@ -17,7 +17,6 @@ menu-level = Computer level, 1 to { $high }; 0 for friends at this terminal?
 menu-side = Your seat (1 to { $players }: { $sides }; 1 begins; 0: by lot)?
 menu-number = ‘{ $text }’ is not a number from { $low } to { $high }.
 
-play-player = Player { $seat }
 play-you = you
 play-friend = at this terminal
 play-computer = computer, level { $level } ({ $name })

@@ -14,7 +14,6 @@ menu-level = 컴퓨터 단계 1부터 { $high }까지, 같은 터미널의 친�
 menu-side = 당신의 자리 (1~{ $players }: { $sides }. 1번이 먼저 둡니다. 0: 무작위)?
 menu-number = ‘{ $text }’은(는) { $low }부터 { $high } 사이의 수가 아닙니다.
 
-play-player = 플레이어 { $seat }
 play-you = 나
 play-friend = 이 터미널
 play-computer = 컴퓨터, { $level }단계 ({ $name })

@@ -18,7 +18,6 @@ menu-level = Уровень компьютера от 1 до { $high }; 0 — с
 menu-side = Ваше место (от 1 до { $players }: { $sides }; первое начинает; 0 — по жребию)?
 menu-number = «{ $text }» — не число от { $low } до { $high }.
 
-play-player = Игрок { $seat }
 play-you = вы
 play-friend = за этим терминалом
 play-computer = компьютер, уровень { $level } ({ $name })
