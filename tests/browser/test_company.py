@@ -264,6 +264,18 @@ def test_my_games_say_how_each_stands(service: Service, visit: Visitors) -> None
     expect(running.locator(".room")).to_have_count(3)
 
 
+def test_a_computer_is_no_friend_while_the_service_is_slow(
+    service: Service, visit: Visitors
+) -> None:
+    table = visit(service)
+    page = table.page
+    table.sit(service.open("virus-war"), "virus-war")
+    page.route("**/api/rooms/*", lambda _: None)  # never answered
+    page.goto("/games")
+    expect(page.locator(".room")).to_contain_text("Virus War")
+    expect(page.locator(".room")).not_to_contain_text("A friend here")
+
+
 def test_a_newcomer_is_told_what_the_game_is_about(service: Service, visit: Visitors) -> None:
     """Until the first move, and no more once a game of the kind has been finished."""
     table = visit(service, phone=True)
