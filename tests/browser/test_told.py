@@ -122,3 +122,20 @@ def test_w10_russian_letters_are_read_on_the_page(
     table.until(lambda: table.draft and len(table.draft["moves"]) == 3, "three steps")
     expect(line).to_have_value("")
     visit.picture(table)
+
+
+def test_moves_of_war_are_shown_in_russian_letters_and_kept_in_those_of_the_notation(
+    service: Service, visit: Visitors
+) -> None:
+    table = sat(service, visit, "war", [YOU, FRIEND], locale="ru-RU", options={"size": "20x20"})
+    page = table.page
+    line = page.get_by_label("Ввести ход")
+    expect(line).to_have_attribute("placeholder", "Пb1")
+    line.fill("Пb2-Кb3-Тc3-end")
+    line.press("Enter")
+    table.until(lambda: len(table.entries) == 4 or table.draft, "the turn was not read")
+    if len(table.entries) < 4:
+        table.press(table.button("Подтвердить ход"))
+    expect(page.get_by_role("list", name="Ходы")).to_contain_text("Пb2-Кb3-Тc3")
+    record = service.http.get(page.url.replace("/play/", "/api/rooms/") + "/record").text
+    assert "Ib2-Nb3-Tc3" in record

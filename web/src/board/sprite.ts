@@ -1,12 +1,15 @@
 /** What all boards of a theme share, put into the document once: its symbols and its colours. */
 
+import { SvelteMap } from "svelte/reactivity";
 import { json } from "../api/client";
+import { language } from "../i18n/text.svelte";
 import { own } from "./shapes";
 import { Theme, type ThemeData } from "./theme";
 
 const SVG = "http://www.w3.org/2000/svg";
 const loading = new Map<string, Promise<Theme>>();
-const ready = new Map<string, Theme>();
+// So that what is written before a theme has come is written anew.
+const ready = new SvelteMap<string, Theme>();
 
 /** The theme of this name, its symbols and colours in the document; loaded once. */
 export function theme(name: string): Promise<Theme> {
@@ -25,6 +28,11 @@ export function theme(name: string): Promise<Theme> {
 /** The theme if it is there already, so that a second board needs no wait. */
 export function themeAtHand(name: string): Theme | undefined {
   return ready.get(name);
+}
+
+/** Moves as people write them, in the letters that the pieces bear; records have letters of their own. */
+export function spelt(name: string, moves: string): string {
+  return themeAtHand(name)?.spelt(moves, language()) ?? moves;
 }
 
 /** Puts a theme into the document. `asked` is the name it was asked by; an unknown one is drawn plain. */

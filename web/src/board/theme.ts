@@ -225,6 +225,12 @@ export class Theme {
     return lower ? letter.toLowerCase() : letter;
   }
 
+  /** Moves in those letters, where one stands before a cell. */
+  spelt(moves: string, lang: string): string {
+    const letters = this.data.letters?.[lang] ?? {};
+    return moves.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letters[letter] ?? letter);
+  }
+
   /** The symbol for a name: the seat's own if there is one, a variant picked by `seed`. */
   find(name: string, seat: number | null | undefined, seed: string): string | null {
     const own = seat == null ? undefined : this.variants.get(`${name}-${(seat % SEATS) + 1}`);

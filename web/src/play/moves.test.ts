@@ -95,6 +95,15 @@ test("what no engine has thought about is said, with the line and as long as it 
   expect(remarked([...turn, entry(4, 1, "move", { text: "x", turn: "x" })])).toBe("");
 });
 
+test("moves are listed and read out as people write them, what happens beside them is not", async () => {
+  await speak("en");
+  const spelt = (moves: string) => moves.toUpperCase();
+  const made = [...ENTRIES.slice(0, 2), entry(2, 1, "move", { text: "b2" })];
+  const told = lines(made, name, spelt).map(({ text }) => text);
+  expect(told).toEqual(["A1", "P2: offered a draw", "B2"]);
+  expect(spoken(made, name, made.slice(2), spelt)).toContain("B2");
+});
+
 test("who goes out is said after the turn, and by whose hand", async () => {
   await speak("en");
   const turn = [

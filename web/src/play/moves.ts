@@ -16,7 +16,12 @@ export interface Line {
   remark: string;
 }
 
-export function lines(entries: Entry[], name: (seat: number) => string): Line[] {
+/** `spelt` writes moves as people read them. */
+export function lines(
+  entries: Entry[],
+  name: (seat: number) => string,
+  spelt = (moves: string) => moves,
+): Line[] {
   const found: Line[] = [];
   let turn: string[] = [];
   let remark = "";
@@ -39,7 +44,7 @@ export function lines(entries: Entry[], name: (seat: number) => string): Line[] 
     else {
       turn.push(text);
       if (!entry.turn && entry !== entries.at(-1)) continue;
-      add({ ply, seat, text: entry.turn || turn.join("-"), kind: "turn" });
+      add({ ply, seat, text: spelt(entry.turn || turn.join("-")), kind: "turn" });
       turn = [];
     }
     // Who went out by it, after the whole turn.
@@ -89,10 +94,15 @@ export function remarked(entries: Entry[]): string {
 }
 
 /** What is said aloud of entries that have just come. */
-export function spoken(entries: Entry[], name: (seat: number) => string, fresh: Entry[]): string {
+export function spoken(
+  entries: Entry[],
+  name: (seat: number) => string,
+  fresh: Entry[],
+  spelt?: (moves: string) => string,
+): string {
   if (!fresh.length) return "";
   const since = fresh[0]!.ply;
-  return lines(entries, name)
+  return lines(entries, name, spelt)
     .filter(({ ply }) => ply > since)
     .map(({ seat, text, kind, remark }) => {
       if (kind === "dice") return say("page-rolled", { roll: [...text].join(" ") });

@@ -23,17 +23,13 @@ import type {
   Viewed,
   Warned,
 } from "../api/types";
+import { spelt } from "../board/sprite";
 import { language } from "../i18n/text.svelte";
-import { settings, still } from "../lib/settings.svelte";
+import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../ui/sound";
 import { stepsAt, turnAt } from "./moves";
 import { myRoom, remember } from "./mine.svelte";
-import { Showing, type Frame } from "./showing.svelte";
-
-/** Between two steps of a turn that somebody else has made, in milliseconds, by the pace. */
-const STEP = { slow: 1100, normal: 550, fast: 250, once: 0 };
-/** More frames than this at once are not shown one by one. */
-const MANY = 24;
+import { oneByOne, Showing, type Frame } from "./showing.svelte";
 
 export class PlayRoom {
   link: Link = $state("connecting");
@@ -99,6 +95,9 @@ export class PlayRoom {
     return this.turns.now?.layout ?? this.shown?.layout ?? null;
   }
 
+  /** Moves as people write them, in the language of the page. */
+  spelt = (moves: string): string => spelt(this.layout?.theme ?? "", moves);
+
   /** Whether it is for somebody at this page to move, in the latest position. */
   get mine(): boolean {
     return !!this.view && !this.view.standing && this.yours.includes(this.view.actor);
@@ -126,8 +125,7 @@ export class PlayRoom {
 
   /** The targets of the turn that is shown, in order, as far as it is shown. */
   get steps(): string[] {
-    const ply = this.turns.now?.ply ?? this.ply;
-    return stepsAt(this.entries, ply);
+    return stepsAt(this.entries, this.turns.now?.ply ?? this.ply);
   }
 
   get ply(): number {
@@ -292,12 +290,12 @@ export class PlayRoom {
 
   /** Whether there are steps to show again. */
   get mayRepeat(): boolean {
-    return !this.draft && !this.showing && this.steps.length > 1;
+    return !this.draft && !this.showing && this.steps.length > 1 && oneByOne(this.steps.length);
   }
 
   private async walk({ start, end }: { start: number; end: number }): Promise<void> {
     const shown = this.shown;
-    if (!shown || still() || settings.pace === "once" || end - start > MANY) return;
+    if (!shown || !oneByOne(end - start)) return;
     const plies = Array.from({ length: end - start }, (_, i) => start + i);
     const views = await Promise.all(plies.map((ply) => this.live.look(ply)));
     if (this.shown !== shown) return;
@@ -306,7 +304,7 @@ export class PlayRoom {
     );
     if (!frames.length) return;
     this.skip();
-    this.turns.add([...frames, { ply: this.ply, layout: shown.layout }], STEP[settings.pace]);
+    this.turns.add([...frames, { ply: this.ply, layout: shown.layout }]);
   }
 
   /** Takes what is still to be shown as shown. */
@@ -369,10 +367,10 @@ export class PlayRoom {
       this.turns.see(made.slice(0, known), false);
     }
     const fresh = made.slice(known);
-    if (still() || settings.pace === "once" || fresh.length > MANY || this.past) {
+    if (!oneByOne(fresh.length) || this.past) {
       this.skip();
       this.turns.see(fresh);
-    } else this.turns.add(fresh, STEP[settings.pace]);
+    } else this.turns.add(fresh);
     this.note();
   }
 

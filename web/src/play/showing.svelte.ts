@@ -1,8 +1,19 @@
 /** Turns that are shown step by step: what a step brings is told once it is seen. */
 
 import type { Entry, Layout, View } from "../api/types";
+import { settings, still } from "../lib/settings.svelte";
 import { play as sound } from "../ui/sound";
 import { seatsOut } from "./changed";
+
+/** Between two steps of a turn that somebody else has made, in milliseconds, by the pace. */
+const STEP = { slow: 1100, normal: 550, fast: 250, once: 0 };
+/** More frames than this at once are not shown one by one. */
+const MANY = 24;
+
+/** Whether so many frames are shown one by one. */
+export function oneByOne(frames: number): boolean {
+  return !still() && settings.pace !== "once" && frames <= MANY;
+}
 
 /** A position on the way to the one that is shown last. */
 export interface Frame {
@@ -51,10 +62,10 @@ export class Showing {
     return layout ? seatsOut(layout) : [];
   }
 
-  /** Shows frames after those that are still to be shown; `wait` milliseconds each. */
-  add(frames: Frame[], wait: number): void {
+  /** Shows frames after those that are still to be shown. */
+  add(frames: Frame[]): void {
     const idle = !this.on;
-    this.wait = wait;
+    this.wait = STEP[settings.pace];
     this.frames = [...this.frames, ...frames];
     if (idle) this.next();
   }

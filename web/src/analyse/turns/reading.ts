@@ -1,5 +1,6 @@
 /** What is read from an analysis by turns: its lines, its course, what a value is called. */
 
+import { spelt } from "../../board/sprite";
 import { sayFirst } from "../../i18n/text.svelte";
 import { seatName } from "../../ui/names";
 import { isError, signed } from "../reading";
@@ -22,9 +23,9 @@ export function turnLines({ games }: TurnAnalysis): TurnLine[] {
   );
 }
 
-/** A turn as it is written; what is a button at the board (a pass) by its name. */
+/** A turn as people write it; what is a button at the board (a pass) by its name. */
 export function turnName(game: string, text: string): string {
-  return sayFirst([`${game}-button-${text}`], text);
+  return sayFirst([`${game}-button-${text}`], spelt(game, text));
 }
 
 /** What the seats are called; a name that the record has is told. */
