@@ -52,10 +52,13 @@ export function touchable(
   return [...parts, ...dots.map((target): Part => [`dot ${target.id}`, dot(target)])];
 }
 
+/** Buttons stand beside the board and show themselves that they are pressed. */
+const lies = ({ kind }: Target) => kind !== "button";
+
 /** The targets that are chosen: cells below their pieces, others by a ring `above` the top piece. */
 export function chosen(picture: Picture, targets: Target[], above: boolean): Part[] {
   return targets
-    .filter((target) => large(target) === above)
+    .filter((target) => lies(target) && large(target) === above)
     .map((target) => [
       `chosen ${target.id}`,
       above ? halo(topOf(picture, target), "mark-chosen") : glow(target, "mark-chosen"),
@@ -66,6 +69,7 @@ export function chosen(picture: Picture, targets: Target[], above: boolean): Par
 export function recent(picture: Picture, targets: Target[]): Part[] {
   const { flood } = picture.theme.data.motion;
   return targets
+    .filter(lies)
     .filter(({ id, kind }) => kind !== "die" && !(flood && picture.top(id)?.state === flood))
     .map((target) => [`recent ${target.id}`, glow(target, "mark-recent")]);
 }
@@ -107,10 +111,12 @@ export function numeralSize(cell: number): number {
 export function numerals(picture: Picture, steps: [Target, string][], size: number): Part[] {
   const { label } = picture.theme.data;
   const words = { ...label, size, narrow: 0.9, colour: "ink" };
-  return steps.map(([{ id, x, y, width = 1 }, text]) => [
-    `step ${id}`,
-    picture.write(text, (x + width - 0.15) * CELL, (y + 0.17) * CELL, words, null),
-  ]);
+  return steps
+    .filter(([target]) => lies(target))
+    .map(([{ id, x, y, width = 1 }, text]) => [
+      `step ${id}`,
+      picture.write(text, (x + width - 0.15) * CELL, (y + 0.17) * CELL, words, null),
+    ]);
 }
 
 function large({ width = 1, height = 1 }: Target): boolean {

@@ -86,6 +86,17 @@ test("many signs are drawn a block at a time, a few one by one", () => {
   expect(some.map(([key]) => key)).toEqual(["lift c0", "dot c1", "dot c2"]);
 });
 
+test("a pressed button leaves no sign on the board", () => {
+  const picture = new Picture(sheet([piece(0)]), theme, "en");
+  const button = { id: "I", x: 0, y: SIZE + 0.6, width: 2, height: 0.8, kind: "button" };
+  const both = [button, targets[1]!];
+  const keys = (parts: marks.Part[]) => parts.map(([key]) => key);
+  expect(keys(marks.chosen(picture, [button], true))).toEqual([]);
+  expect(keys(marks.chosen(picture, both, false))).toEqual(["chosen c1"]);
+  expect(keys(marks.recent(picture, both))).toEqual(["recent c1"]);
+  expect(keys(marks.numerals(picture, [[button, "1"], [targets[1]!, "2"]], 26))).toEqual(["step c1"]); // prettier-ignore
+});
+
 test("numerals stay readable on small cells", () => {
   expect([100, 40, 28, 12].map(marks.numeralSize)).toEqual([26, 30, 42, 44]);
 });
