@@ -10,9 +10,20 @@ from tests.browser.table import Table
 from tests.browser.test_many_players import COMPUTER, FRIEND, YOU, sat
 from tests.server.service import Service
 
+THREE = {"players": "3"}
 LARGE = {"players": "4", "size": "30x20"}
 CUT = """() => [...document.querySelectorAll(".plate .name")]
   .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"""
+
+
+FADED = """() => [...document.querySelectorAll("aside, dialog[open]")]
+  .flatMap((panel) => [...panel.querySelectorAll("a, button:enabled, input:enabled, summary")])
+  .filter((pressed) => {
+    for (let part = pressed; part; part = part.parentElement) {
+      const { maskImage, opacity } = getComputedStyle(part);
+      if (maskImage !== "none" || opacity !== "1") return true;
+    }
+  }).map((pressed) => pressed.textContent)"""
 
 
 def far_corner(service: Service, visit: Visitors, width: int) -> Table:
@@ -90,16 +101,31 @@ def test_the_panel_shows_a_whole_line_to_type_in(
     line, panel = page.get_by_label("Ввести ход").bounding_box(), page.locator("aside")
     box = panel.bounding_box()
     assert line is not None and box is not None
-    assert line["y"] + line["height"] < box["y"] + box["height"] - 36, "above what fades away"
+    assert line["y"] + line["height"] < box["y"] + box["height"] - 8, "above the edge"
     page.get_by_label("Ввести ход").fill("Пz9-" * 40)
     page.get_by_label("Ввести ход").press("Enter")
     said = page.locator("aside form [aria-live] span").bounding_box()
     assert said is not None
-    assert said["y"] + said["height"] < box["y"] + box["height"] - 36, "all of what is wrong"
+    assert said["y"] + said["height"] < box["y"] + box["height"] - 8, "all of what is wrong"
     panel.evaluate("(panel) => panel.scrollTo(0, 9999)")
     last = panel.locator(".links a").last.bounding_box()
     assert last is not None
-    assert last["y"] + last["height"] < box["y"] + box["height"] - 12, "all of it can be reached"
+    assert last["y"] + last["height"] < box["y"] + box["height"] - 8, "all of it can be reached"
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_nothing_looks_faded_that_can_be_pressed(
+    service: Service, visit: Visitors, phone: bool
+) -> None:
+    size = {} if phone else {"viewport": {"width": 1280, "height": 720}}
+    table = sat(service, visit, "war", [YOU, FRIEND, FRIEND], phone=phone, options=THREE, **size)
+    panel = table.page.get_by_role("dialog") if phone else table.page.locator("aside")
+    if phone:
+        table.press(table.page.locator("button.more"))
+    expect(panel.get_by_role("link").first).to_be_visible()
+    if not phone:
+        assert panel.evaluate("(panel) => panel.scrollHeight > panel.clientHeight"), "it goes on"
+    table.until(lambda: table.page.evaluate(FADED) == [], "something is faded")
 
 
 @pytest.mark.long
