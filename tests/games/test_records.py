@@ -206,6 +206,7 @@ def test_results_of_two_and_of_several() -> None:
         ('[Game "slime-trail"]\n*', None, "", ""),
         ('[Game "war"]\n*', TextError, "record-game", "games.txt:2"),
         ('[Options "size"]', TextError, "record-options", "games.txt:2"),
+        ('[Options "size=4x4 size=5x5"]', TextError, "record-options-twice", "games.txt:2"),
         ('[Options "size=99x9"]', OptionError, "option-size", "games.txt:2"),
         ('[Position "7/7/7 1"]', TextError, "slime-trail-snails", "games.txt:2"),
         ('[Result "1-0"]\n1. d5 *', IllegalMove, "record-result-open", "games.txt:2"),

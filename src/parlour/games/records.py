@@ -197,12 +197,16 @@ class _Reader:
             raise TextError(
                 "record-game", where=section.where("Game"), text=tags.get("Game", ""), id=style.id
             )
-        options = {}
+        options: dict[str, str] = {}
         for pair in tags.get("Options", "").split():
             key, equals, value = pair.partition("=")
             if not equals:
                 raise TextError("record-options", where=section.where("Options"), text=pair)
-            options[key] = value
+            if (first := options.setdefault(key, value)) != value:
+                where = section.where("Options")
+                raise TextError(
+                    "record-options-twice", where=where, key=key, first=first, second=value
+                )
         place = section.where("Position" if "Position" in tags else "Options")
         with placed(place):
             game, start = open_position(style.id, tags.get("Position"), None, options)

@@ -52,6 +52,7 @@ record-tag = ‘{ $text }’ is not a tag: write [Name "value"]
 record-brace = ‘{ $text }’ has no end: a comment closes with a brace, a variation with a parenthesis
 record-game = [Game "{ $text }"] is not a record of { $id }: each game begins with the tag [Game "{ $id }"]
 record-options = ‘{ $text }’ is not an option: write KEY=VALUE
+record-options-twice = the tag Options gives { $key } twice: ‘{ $first }’ and ‘{ $second }’
 record-number = turn number { $text } stands where turn { NUMBER($expected, useGrouping: 0) } is due
 record-ellipsis = ‘{ $text }’ leaves out a move, but it is not the second player’s turn
 record-empty-move = ‘{ $text }’ has a hyphen without a move before it

@@ -49,6 +49,7 @@ record-tag = ‘{ $text }’은(는) 태그가 아닙니다. [이름 "값"]처�
 record-brace = ‘{ $text }’이(가) 닫히지 않았습니다. 주석은 중괄호로, 변화수는 괄호로 닫으세요
 record-game = [Game "{ $text }"]은(는) { $id }의 기보가 아닙니다. 게임마다 태그 [Game "{ $id }"]로 시작합니다
 record-options = ‘{ $text }’은(는) 옵션이 아닙니다. KEY=VALUE처럼 적으세요
+record-options-twice = 태그 Options에 { $key } 옵션이 두 번 나옵니다: ‘{ $first }’, ‘{ $second }’
 record-number = { NUMBER($expected, useGrouping: 0) }번 차례에 턴 번호 { $text }이(가) 적혀 있습니다
 record-ellipsis = ‘{ $text }’은(는) 첫 플레이어의 수를 생략하는 표시인데, 지금은 두 번째 플레이어의 차례가 아닙니다
 record-empty-move = ‘{ $text }’에는 앞에 수가 없는 하이픈이 있습니다

@@ -53,6 +53,7 @@ record-tag = «{ $text }» — не тег: напишите [Имя "значе
 record-brace = у «{ $text }» нет конца: примечание закрывается фигурной скобкой, вариант — круглой
 record-game = [Game "{ $text }"] — не запись { $id }: каждая партия начинается тегом [Game "{ $id }"]
 record-options = «{ $text }» — не настройка: напишите KEY=VALUE
+record-options-twice = в теге Options настройка { $key } дана дважды: «{ $first }» и «{ $second }»
 record-number = номер { $text } стоит там, где должен быть ход { NUMBER($expected, useGrouping: 0) }
 record-ellipsis = «{ $text }» пропускает ход, но сейчас очередь не второго игрока
 record-empty-move = в «{ $text }» дефис без хода перед ним
