@@ -73,6 +73,13 @@ def test_k11_fields() -> None:
         assert caught.value.code == code
 
 
+def test_a_turn_number_that_is_too_large_is_told_the_largest() -> None:
+    largest = str(seats.MOST_TURNS)
+    assert seats.read_standing("a", "0", "-", largest, 3).turn == seats.MOST_TURNS
+    with pytest.raises(TextError, match=f"from 1 to {largest}"):
+        seats.read_standing("a", "0", "-", largest + "0", 3)
+
+
 def test_numbers_are_seats_as_people_count_them() -> None:
     assert seats.numbers((0, 2)) == "1, 3"
     assert seats.numbers(()) == ""

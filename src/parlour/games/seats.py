@@ -131,7 +131,7 @@ def read_standing(seat: str, passes: str, out: str, turn: str, players: int) -> 
     if not _NUMBER.fullmatch(passes) or int(passes) > players - len(gone):
         raise TextError("seats-passes", text=passes, most=players - len(gone))
     if not _NUMBER.fullmatch(turn) or turn == "0":
-        raise TextError("seats-turn", text=turn)
+        raise TextError("seats-turn", text=turn, most=MOST_TURNS)
     return Standing(LETTERS.index(seat), int(passes), gone, int(turn))
 
 
@@ -154,3 +154,5 @@ def numbers(seats: Iterable[int]) -> str:
 
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+MOST_TURNS = 10**9 - 1
+"""The highest turn number that is read."""

@@ -26,7 +26,7 @@ cell-letter = ‘{ $text }’ is not a cell: ‘{ $letter }’ is not a Latin le
 seat-name = Player { $seat }
 seats-to-move = ‘{ $text }’ is not a seat that can be on move: write one of { $known }
 seats-passes = ‘{ $text }’ is not a number of passes in a row: write 0 to { $most }
-seats-turn = ‘{ $text }’ is not a turn number: write a whole number from 1
+seats-turn = ‘{ $text }’ is not a turn number: write a whole number from 1 to { NUMBER($most, useGrouping: 0) }
 seats-out = ‘{ $text }’ does not name seats that are out: write letters from a to { $last }, each once, or - for none
 seats-all-out = ‘{ $text }’ leaves nobody in the game: at least one seat must not be out
 

@@ -23,7 +23,7 @@ cell-letter = ‘{ $text }’은(는) 칸이 아닙니다. ‘{ $letter }’은(
 seat-name = 플레이어 { $seat }
 seats-to-move = ‘{ $text }’은(는) 차례가 될 수 있는 자리가 아닙니다. { $known } 중 하나를 적으세요
 seats-passes = ‘{ $text }’은(는) 연속 패스 수가 아닙니다. 0부터 { $most }까지의 수를 적으세요
-seats-turn = ‘{ $text }’은(는) 턴 번호가 아닙니다. 1 이상의 정수를 적으세요
+seats-turn = ‘{ $text }’은(는) 턴 번호가 아닙니다. 1에서 { NUMBER($most, useGrouping: 0) }까지의 정수를 적으세요
 seats-out = ‘{ $text }’은(는) 탈락한 자리의 표기가 아닙니다. a부터 { $last }까지의 글자를 한 번씩 적거나, 없으면 -를 적으세요
 seats-all-out = ‘{ $text }’이면 남은 사람이 없습니다. 적어도 한 자리는 탈락하지 않아야 합니다
 
