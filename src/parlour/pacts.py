@@ -58,7 +58,9 @@ def partner_of(game: Game[Any, Any], kind: str, seat: int, named: int | str | No
     """The seat that an event of a pact names. Raises `IllegalMove` if there cannot be one."""
     if game.players < 3:
         raise IllegalMove("event-pact-two")
-    if not isinstance(named, int) or named not in range(game.players):
+    if isinstance(named, int) and named not in range(game.players):
+        raise IllegalMove("event-seat", seat=str(named + 1), players=game.players)
+    if not isinstance(named, int):
         raise IllegalMove("event-pact-nobody", kind=kind, players=game.players)
     if named == seat:
         raise IllegalMove("event-pact-self", kind=kind)

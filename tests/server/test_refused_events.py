@@ -44,7 +44,7 @@ KINDS: list[tuple[tuple[str, Any], list[Happened], Happened, str, str]] = [
     ),
     (DUEL, [], (0, "pact", (1,)), "event-pact-two", "three players"),
     (THREE, [], (0, "pact", ()), "event-pact-nobody", "partner"),
-    (THREE, [], (0, "pact", (5,)), "event-pact-nobody", "partner"),
+    (THREE, [], (0, "pact", (5,)), "event-seat", "no player 6"),
     (THREE, [], (0, "pact", (0,)), "event-pact-self", "oneself"),
     (THREE, [(0, "pact", (1,))], (1, "pact", (0,)), "event-pact-stands", "already"),
     (THREE, [], (0, "end", (1,)), "event-pact-none", "no pact"),
