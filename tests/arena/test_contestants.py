@@ -7,6 +7,7 @@ import pytest
 from parlour.arena.clocks import Clocks
 from parlour.arena.contestant import read_contestant
 from parlour.arena.player import OurPlayer
+from parlour.game import OptionError
 from parlour.protocols.dialect import UAI, UGI
 from tests.arena.matches import played, settings
 
@@ -64,3 +65,12 @@ def test_who_counts_looks_at_no_clock() -> None:
 def test_games_are_played_by_the_clock() -> None:
     match = settings("search=random", "name=other search=random", each="tc=5+0.1")
     assert [row["faults"] for row in played(match, rounds=1, workers=1)] == [[], []]
+
+
+@pytest.mark.parametrize(
+    ("words", "like"),
+    [("nodes=1e99", "nodes=1000"), ("movetime=0", "movetime=100"), ("tc=1+x", r"tc=10\+0\.1")],
+)
+def test_a_limit_that_is_no_number_is_told_how_it_is_written(words: str, like: str) -> None:
+    with pytest.raises(OptionError, match=f"write it as in {like}"):
+        read_contestant(words, "war")

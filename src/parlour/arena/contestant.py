@@ -19,6 +19,8 @@ from parlour.protocols.go import Go
 DIALECTS = {"uai": UAI, "ugi": UGI}
 OUTSIDE = ("cmd", "protocol", "folder")
 LIMITS = ("movetime", "tc", "nodes", "depth")
+LIKE = {"movetime": "100", "tc": "10+0.1", "nodes": "1000", "depth": "6"}
+"""How each is written: milliseconds a move, seconds for a game and more a move, counts."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +123,7 @@ def _words(text: str) -> dict[str, str]:
 def _seconds(key: str, text: str, scale: float) -> float:
     """A positive time in seconds."""
     if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,6})?", text) or float(text) <= 0:
-        raise OptionError("arena-number", key=key, text=text)
+        raise OptionError("arena-number", key=key, text=text, like=LIKE[key])
     return float(text) / scale
 
 
@@ -129,11 +131,11 @@ def _clock(text: str) -> tuple[float, float]:
     """`10+0.1` or `10`: seconds for the game, seconds more a move."""
     base, plus, gain = text.partition("+")
     if plus and not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,6})?", gain):
-        raise OptionError("arena-number", key="tc", text=text)
+        raise OptionError("arena-number", key="tc", text=text, like=LIKE["tc"])
     return _seconds("tc", base, 1), float(gain) if plus else 0.0
 
 
 def _whole(key: str, text: str) -> int:
     if not re.fullmatch("[0-9]{1,15}", text):
-        raise OptionError("arena-number", key=key, text=text)
+        raise OptionError("arena-number", key=key, text=text, like=LIKE[key])
     return int(text)

@@ -6,7 +6,7 @@ arena-no-limit = ‘{ $text }’ has no limit: give it movetime, tc, nodes or de
 arena-quotes = ‘{ $text }’: a quotation mark is not closed
 arena-word = ‘{ $text }’ is not a word of an engine: write KEY=VALUE
 arena-twice = an engine is given { $text } twice
-arena-number = { $key } cannot be ‘{ $text }’
+arena-number = { $key } cannot be ‘{ $text }’: write it as in { $key }={ $like }
 arena-lineup = ‘{ $text }’ is not a line-up: write { $players } engine numbers from 1 to { $engines }, with commas between
 arena-engines = a match needs two engines: give --engine twice, or say with --lineup who sits where
 arena-opening-over = ‘{ $text }’: in this opening the game is over

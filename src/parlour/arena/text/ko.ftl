@@ -6,7 +6,7 @@ arena-no-limit = ‘{ $text }’에 제한이 없습니다: movetime, tc, nodes,
 arena-quotes = ‘{ $text }’: 따옴표가 닫히지 않았습니다
 arena-word = ‘{ $text }’은(는) 엔진을 나타내는 말이 아닙니다: 이름=값으로 쓰세요
 arena-twice = 한 엔진에 { $text }이(가) 두 번 있습니다
-arena-number = { $key } 값으로 ‘{ $text }’은(는) 쓸 수 없습니다
+arena-number = { $key } 값으로 ‘{ $text }’은(는) 쓸 수 없습니다. { $key }={ $like }처럼 적으세요
 arena-lineup = ‘{ $text }’은(는) 자리 배치가 아닙니다: 1부터 { $engines }까지의 엔진 번호 { $players }개를 쉼표로 이어 쓰세요
 arena-engines = 엔진이 둘 필요합니다: --engine을 두 번 쓰거나 --lineup으로 자리를 정하세요
 arena-opening-over = ‘{ $text }’: 이 포석에서는 대국이 이미 끝났습니다

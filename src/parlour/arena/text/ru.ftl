@@ -6,7 +6,7 @@ arena-no-limit = у «{ $text }» нет предела: задайте movetime
 arena-quotes = «{ $text }»: кавычка не закрыта
 arena-word = «{ $text }» не описывает движок: пишите КЛЮЧ=ЗНАЧЕНИЕ
 arena-twice = { $text } дано движку дважды
-arena-number = { $key } не может быть «{ $text }»
+arena-number = { $key } не может быть «{ $text }»: пишите, например, { $key }={ $like }
 arena-lineup = «{ $text }» — не рассадка: пишите через запятую номера движков от 1 до { $engines }, всего { $players }
 arena-engines = для матча нужны два движка: дайте --engine дважды или рассадите через --lineup
 arena-opening-over = «{ $text }»: в этом дебюте игра уже окончена
