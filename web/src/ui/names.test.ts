@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Outcome, Values } from "../api/types";
 import { add, speak } from "../i18n/text.svelte";
-import { faultName, statusName, withButtons } from "./names";
+import { endName, faultName, statusName, withButtons } from "./names";
 
 test("words to be typed are said as the buttons say them, quoted as the language quotes", async () => {
   add("en", "page-quoted = “{ $words }”\ngame-button-pass = Pass to { $seat }");
@@ -25,4 +26,14 @@ test("what is wrong names the buttons as they are now", async () => {
   expect(faultName("game", due, ["game-end", { seat: 3 }])).toBe("first say “Pass to 3”");
   const strange = { code: "game-strange", values: { seat: 1 }, text: "only `pass`" };
   expect(faultName("game", strange)).toBe("only “Pass to 1”");
+});
+
+test("whoever won by an event is called by the side's name", async () => {
+  add("en", "record-flag = Time is up. Winner: { $name }.");
+  await speak("en", false);
+  const name = (seat: number) => ["Crosses", "Noughts"][seat]!;
+  const byNumber: Values = { name: ["seat-name", { seat: "2" }] };
+  const lost: Outcome = { payoffs: [-1, 1], winner: 1, reason: ["record-flag", byNumber] };
+  expect(endName(lost, name)).toBe("Time is up. Winner: Noughts.");
+  expect(endName({ ...lost, reason: ["game-end", { seat: 1 }] }, name)).toBe("");
 });
