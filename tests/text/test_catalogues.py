@@ -146,6 +146,12 @@ def test_a_language_has_one_kind_of_quotation_marks(lang: str, foreign: str) -> 
     assert odd == []
 
 
+def test_a_number_and_its_percent_sign_stay_on_one_line_of_the_page() -> None:
+    page = [path for path in CATALOGUES if path.parent.parent.name == "server"]
+    parted = [path.name for path in page if re.search("[0-9] %", path.read_text())]
+    assert page and not parted
+
+
 def test_codes_begin_with_their_game() -> None:
     for file in CATALOGUES:
         folder = file.parent.parent

@@ -292,7 +292,7 @@ page-turns-out = { $name } went out in turn { $turn }.
 page-turns-engine = Judged by { $words }. Values are { $unit ->
     [shares] the expected shares of the win, 1 in all.
    *[duel] expected results, from +1 (won) to −1 (lost).
-  } The accuracy is 100 % where nothing was lost.
+  } The accuracy is 100{ "\u00A0" }% where nothing was lost.
 page-turns-show-after = Show it played
 page-turns-steps = Steps on the board: { $steps }
 

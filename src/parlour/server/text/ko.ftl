@@ -289,7 +289,7 @@ page-turns-out = { $name } 탈락: { $turn }번째 차례.
 page-turns-engine = 판단: { $words }. 값은 { $unit ->
     [shares] 기대하는 승리의 몫이며 모두 더해 1입니다.
    *[duel] 기대 결과이며 +1(승)부터 −1(패)까지입니다.
-  } 아무것도 잃지 않으면 정확도는 100 %입니다.
+  } 아무것도 잃지 않으면 정확도는 100{ "\u00A0" }%입니다.
 page-turns-show-after = 둔 뒤 보기
 page-turns-steps = 판 위의 단계: { $steps }
 
