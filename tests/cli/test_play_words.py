@@ -14,11 +14,16 @@ BUGS = "bbb4ccc/bBb4cCc/bbb4ccc/1a8/10/10/10/aaa7/aAa7/aaa7 a 5 0 - 1"
 def test_show_reads_names_of_two_words(parlour: Parlour, name: str) -> None:
     lines = "\n".join(["show links 2", f"show links {name}", f"show {name} links", "show links"])
     words = ("play", "klopodavka", "--position", BUGS, "--set", "size=10x10", "--two")
-    ran = parlour(*words, input=f"{lines}\nshow links player 7\n".encode())
+    ran = parlour(*words, input=f"{lines}\nshow links player 7\nshow 9\nshow links z\n".encode())
     asked, *others = [answer(ran, line) for line in lines.split("\n")]
     assert others[:2] == [asked, asked]
     assert others[2] != asked, "one's own, when nobody is named"
-    assert "has no overlay ‘player’" in " ".join(answer(ran, "show links player 7"))
+    for line, nobody in (
+        ("show links player 7", "player 7"),
+        ("show 9", "9"),
+        ("show links z", "z"),
+    ):
+        assert f"‘{nobody}’ is not a player: write a number" in " ".join(answer(ran, line))
 
 
 @pytest.mark.parametrize(

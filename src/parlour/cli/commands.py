@@ -101,10 +101,12 @@ def show(table: Table, seat: int, words: list[str]) -> None:
     if not words:
         table.screen.listing((name, table.screen.say(f"overlay-{name}")) for name in known)
         return
-    for word in words:
-        if word.lower() not in known:
-            names = " ".join(known)
-            raise TextError("overlay-unknown", text=word, game=game.id, known=names)
+    if strange := [word for word in words if word.lower() not in known]:
+        if len(strange[-1]) == 1:  # a number or letter that is nobody's
+            text = " ".join(strange)
+            raise TextError("play-partner", text=text, players=game.players, example="1")
+        names = " ".join(known)
+        raise TextError("overlay-unknown", text=strange[0], game=game.id, known=names)
     table.draw([word.lower() for word in words], views[-1] if views else None)
 
 
