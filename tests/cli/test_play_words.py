@@ -52,3 +52,9 @@ def test_sides_are_named_by_any_of_their_words(parlour: Parlour, name: str, lang
 def test_the_other_side_is_named_so_too(parlour: Parlour, name: str) -> None:
     assert "  ○ Noughts  you" in at(parlour, "virus-war", options=f"--side {name}").lines
     assert parlour("play", "ataxx", "--side", "동그라미").status == 2
+
+
+def test_a_question_can_be_left(parlour: Parlour) -> None:
+    ran = at(parlour, "klopodavka --set players=3", "resign", "quit", "y")
+    assert "is neither" not in ran.out
+    assert ran.lines[-1].startswith("The game is kept")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from parlour.cli import news
 from parlour.cli.errors import reason
 from parlour.cli.pages import rules_page
-from parlour.cli.screen import Left
+from parlour.cli.screen import QUIT, Left
 from parlour.cli.sides import seat_of
 from parlour.engines import engine
 from parlour.engines.pacts import agrees, dangers_of
@@ -316,7 +316,7 @@ def save(table: Table, seat: int, words: list[str]) -> None:
         table.screen.tell("play-saved", file=str(path))
 
 
-@_command("quit", "q", "exit")
+@_command(*QUIT)
 def leave(table: Table, seat: int, words: list[str]) -> None:
     """Leaves the table; the game is kept."""
     raise Left

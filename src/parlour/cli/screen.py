@@ -22,6 +22,8 @@ from parlour.text import say, sentence
 ESCAPE = re.compile("\x1b\\[[0-9;]*m")
 NO_TERMINAL = 80
 """How wide lines are where there is no terminal."""
+QUIT = ("quit", "q", "exit")
+"""The words that leave the table, at a question with yes or no too."""
 
 
 class Left(Exception):
@@ -136,7 +138,7 @@ class Screen:
             raise Left from None
 
     def agrees(self, code: str, /, **values: Any) -> bool:
-        """Whether the player says yes, in any of the languages."""
+        """Whether the player says yes, in any of the languages; raises `Left` at `quit`."""
         answers = dict.fromkeys(say("play-yes", self.lang).split(), True)
         answers |= dict.fromkeys(say("play-no", self.lang).split(), False)
         answers |= {"y": True, "yes": True, "n": False, "no": False}
@@ -144,6 +146,8 @@ class Screen:
             word = self.ask(say(code, self.lang, **values)).lower()
             if word in answers:
                 return answers[word]
+            if word in QUIT:
+                raise Left
             self.tell("play-yes-or-no", text=word)
 
 
