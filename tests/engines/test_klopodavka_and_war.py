@@ -85,26 +85,6 @@ def test_a_threatened_main_bug_is_defended() -> None:
     assert steps_to(record.game, record.position, 0, 1) > 5
 
 
-def test_foresight_defends_a_main_bug_and_thinks_otherwise_of_four_seats() -> None:
-    """The look ahead by rushing is asked for by name; between two seats it changes nothing."""
-    seen = "search=mcts evaluator=foresight nodes=1500"
-    cells = staff(1, 1, "a") | staff(18, 18, "b") | {(13, 13): "a"}
-    text = klopodavka(cells, "b 5 0 - 9")
-    assert play_turn(opened("klopodavka", text), seen) == play_turn(opened("klopodavka", text))
-    four = cells | staff(1, 18, "c") | staff(18, 1, "d") | {(13, 5): "c", (12, 7): "d"}
-    record = opened("klopodavka", klopodavka(four, "b 5 0 - 9"))
-    values = [
-        engine(record.game, f"search=mcts evaluator={name} nodes=300", seed=5)
-        .lines(record)[0]
-        .value
-        for name in ("hand", "foresight")
-    ]
-    assert values[0] != values[1]
-    play_turn(record, seen)
-    assert record.outcome is None
-    assert steps_to(record.game, record.position, 0, 1) > 5
-
-
 def test_a_main_bug_that_cannot_be_defended_flees() -> None:
     """Six bugs beside the staff are more than a turn kills; a ring stands ready (K8)."""
     near = [(16, 14), (16, 16), (14, 16), (16, 19), (19, 16), (15, 15), (18, 15)]

@@ -24,7 +24,7 @@ from parlour.search.uct import Settings, Uct
 HAND = "hand"
 EVALUATORS: dict[str, tuple[str, ...]] = {
     "alphabeta": ("net", HAND),
-    "mcts": ("net", HAND, "foresight", "playouts"),
+    "mcts": ("net", HAND, "playouts"),
     "expectimax": ("net", HAND, "pips"),
     "plies": ("net",),
     "greedy": ("rush", "reach", HAND),

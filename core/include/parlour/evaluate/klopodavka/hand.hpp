@@ -10,6 +10,7 @@
 #include <span>
 
 #include "parlour/base/random.hpp"
+#include "parlour/evaluate/klopodavka/rush_ahead.hpp"
 #include "parlour/evaluate/klopodavka/walk.hpp"
 #include "parlour/evaluate/peril.hpp"
 
@@ -30,75 +31,19 @@ public:
 
     explicit KlopodavkaHand(const Rules& game) : game_(game) {}
 
-    // Shares that sum to 1; a seat that is out has 0.
-    Payoffs guess(const Position& at, Random&) const { return shares(at); }
-
-    // The share of who moves, in thousandths.
-    int score(const Position& at) const { return static_cast<int>(std::lround(1000 * shares(at)[at.standing.to_move])); }
-
-    Payoffs shares(const Position& at) const {
-        const Sheet& sheet = game_.sheet();
-        const int players = game_.players(), steps = game_.steps();
-        const Tempo tempo{players, at.standing.to_move, at.left, steps, at.standing.out};
-        std::array<Set, kMostPlayers> edges{}, open{};
-        std::array<double, kMostPlayers> alive{}, chance{};
-        std::array<int, kMostPlayers> touched{};
-        alive.fill(1.0);
-        for (int seat = 0; seat < players; ++seat) {
-            if (at.standing.is_out(seat)) continue;
-            const Set border = seat == at.standing.to_move ? at.border : game_.border_of(at, seat);
-            KlopodavkaWalk<Sheet> walk(sheet, at, seat, border);
-            edges[seat] = walk.edge();
-            open[seat] = walk.open();
-            touched[seat] = Sheet::count(edges[seat]);
-            // The way to each enemy main bug.
-            int wanted = 0, nearest = 0;
-            std::array<int, kMostPlayers> distance{};
-            for (int other = 0; other < players; ++other) wanted += other != seat && !at.standing.is_out(other);
-            const int horizon = tempo.left_of(seat) + 3 * steps;
-            for (int ring = 1; ring <= horizon && wanted > 0 && Sheet::any(walk.edge()); ++ring) {
-                for (int other = 0; other < players; ++other) {
-                    if (other == seat || distance[other] != 0 || at.standing.is_out(other)) continue;
-                    if (!sheet.has(walk.edge(), at.mains[other])) continue;
-                    distance[other] = ring;
-                    if (nearest == 0) nearest = ring;
-                    --wanted;
-                }
-                if (wanted > 0) walk.go_on(sheet.all);
-            }
-            for (int other = 0; other < players; ++other) {
-                if (distance[other] == 0) continue;
-                if (distance[other] <= tempo.left_of(seat) && at.standing.still_in(players) == 2) return won_by(seat);
-                alive[other] *= 1 - peril(tempo, seat, other, distance[other]);
-            }
-            const int way = nearest > 0 ? nearest - tempo.left_of(seat) : horizon + 5;
-            chance[seat] = kAttack / (steps + std::max(0, way));
-        }
-        const auto reach = edges;
-        const auto room = raced(at, edges, open);
-        double rooms = 1;
-        for (int seat = 0; seat < players; ++seat) rooms += room[seat];
-        for (int seat = 0; seat < players; ++seat) {
-            if (at.standing.is_out(seat)) continue;
-            const Set own = at.owners.of(seat);
-            const double painted = Sheet::count(own & at.painted), live = Sheet::count(own & ~at.painted);
-            chance[seat] += kRoom * room[seat] / rooms + kPainted * painted + kLive * live + kTouch * std::sqrt(touched[seat]);
-            if (touched[seat] == 0) chance[seat] -= kStuck;
-            // A main bug in danger may flee (K8), where its seat moves in time.
-            if (alive[seat] < 0.9 && alive[seat] > 0.1 && Sheet::any(game_.centres_of(at, seat))) {
-                alive[seat] += kFlight * (1 - alive[seat]);
-            }
-            if (game_.is_linked()) {
-                // What hangs together with the main bug, whatever one blow cuts off.
-                Set struck{};
-                for (int other = 0; other < players; ++other) {
-                    if (other != seat) struck |= reach[other];
-                }
-                chance[seat] += kSafe * Sheet::count(sheet.flood(sheet.one(at.mains[seat]), own & (at.painted | ~struck)));
-            }
-        }
-        return shared(tempo, alive, chance);
+    // Shares that sum to 1; a seat that is out has 0. With three or four seats in, half of them are those of
+    // the position two rounds later, had everybody rushed until then.
+    Payoffs guess(const Position& at, Random& random) const {
+        const Seen seen = seen_in(at);
+        Payoffs shares = shares_of(seen);
+        if (!is_crowd(at)) return shares;
+        const Payoffs later = later_shares(at, seen, random);
+        for (std::size_t seat = 0; seat < shares.size(); ++seat) shares[seat] += kAhead * (later[seat] - shares[seat]);
+        return shares;
     }
+
+    // The share of who moves, in thousandths; without the look ahead.
+    int score(const Position& at) const { return static_cast<int>(std::lround(1000 * shares_of(seen_in(at))[at.standing.to_move])); }
 
     // The first step of a way to kill the last enemy main bug within the steps left of the turn, if there
     // is one: exact.
@@ -160,7 +105,121 @@ public:
 
 private:
     static constexpr int kFar = 1000, kClose = 8;
+    static constexpr int kTurns = 8;   // two rounds of four seats
+    static constexpr double kAhead = 0.5;
     static constexpr double kRoom = 2.0, kPainted = 0.03, kLive = 0.01, kTouch = 0.05, kAttack = 5.0, kStuck = 1.0, kSafe = 0.02, kFlight = 0.4;
+    static constexpr double kCrowdPainted = 0.06, kCrowdAttack = 7.5;
+
+    struct Seen {
+        Tempo tempo;
+        Distances far{};                            // kFar: further than looked
+        std::array<double, kMostPlayers> alive{};   // each seat's chance to live on
+        std::array<double, kMostPlayers> chance{};  // the logarithm of what it has
+        int winner = -1;                            // who wins in the turn under way, for certain
+    };
+
+    // Whether three or four are still in: many enough for two to come for the same one. With five or six it
+    // is not known what comes of it (docs/virus_family.md).
+    bool is_crowd(const Position& at) const {
+        const int in = at.standing.still_in(game_.players());
+        return in == 3 || in == 4;
+    }
+
+    static Payoffs shares_of(const Seen& seen) {
+        return seen.winner >= 0 ? won_by(seen.winner) : shared(seen.tempo, seen.alive, seen.chance);
+    }
+
+    // What is seen of a position before it is weighed.
+    Seen seen_in(const Position& at) const {
+        const Sheet& sheet = game_.sheet();
+        const int players = game_.players(), steps = game_.steps();
+        const Tempo tempo{players, at.standing.to_move, at.left, steps, at.standing.out};
+        std::array<Set, kMostPlayers> edges{}, open{};
+        Seen seen{tempo};
+        auto& [same, far, alive, chance, winner] = seen;
+        std::array<int, kMostPlayers> touched{};
+        alive.fill(1.0);
+        const double attack = is_crowd(at) ? kCrowdAttack : kAttack, wall = is_crowd(at) ? kCrowdPainted : kPainted;
+        for (int seat = 0; seat < players; ++seat) {
+            if (at.standing.is_out(seat)) continue;
+            const Set border = seat == at.standing.to_move ? at.border : game_.border_of(at, seat);
+            KlopodavkaWalk<Sheet> walk(sheet, at, seat, border);
+            edges[seat] = walk.edge();
+            open[seat] = walk.open();
+            touched[seat] = Sheet::count(edges[seat]);
+            // The way to each enemy main bug.
+            int wanted = 0, nearest = 0;
+            auto& distance = far[static_cast<std::size_t>(seat)];
+            for (int other = 0; other < players; ++other) wanted += other != seat && !at.standing.is_out(other);
+            const int horizon = tempo.left_of(seat) + 3 * steps;
+            for (int ring = 1; ring <= horizon && wanted > 0 && Sheet::any(walk.edge()); ++ring) {
+                for (int other = 0; other < players; ++other) {
+                    if (other == seat || distance[other] != 0 || at.standing.is_out(other)) continue;
+                    if (!sheet.has(walk.edge(), at.mains[other])) continue;
+                    distance[other] = ring;
+                    if (nearest == 0) nearest = ring;
+                    --wanted;
+                }
+                if (wanted > 0) walk.go_on(sheet.all);
+            }
+            for (int other = 0; other < players; ++other) {
+                if (distance[other] == 0) {
+                    distance[other] = kFar;
+                    continue;
+                }
+                if (distance[other] <= tempo.left_of(seat) && at.standing.still_in(players) == 2) {
+                    winner = seat;
+                    return seen;
+                }
+                alive[other] *= 1 - peril(tempo, seat, other, distance[other]);
+            }
+            const int way = nearest > 0 ? nearest - tempo.left_of(seat) : horizon + 5;
+            chance[seat] = attack / (steps + std::max(0, way));
+        }
+        const auto reach = edges;
+        const auto room = raced(at, edges, open);
+        double rooms = 1;
+        for (int seat = 0; seat < players; ++seat) rooms += room[seat];
+        for (int seat = 0; seat < players; ++seat) {
+            if (at.standing.is_out(seat)) continue;
+            const Set own = at.owners.of(seat);
+            const double painted = Sheet::count(own & at.painted), live = Sheet::count(own & ~at.painted);
+            chance[seat] += kRoom * room[seat] / rooms + wall * painted + kLive * live + kTouch * std::sqrt(touched[seat]);
+            if (touched[seat] == 0) chance[seat] -= kStuck;
+            // A main bug in danger may flee (K8), where its seat moves in time.
+            if (alive[seat] < 0.9 && alive[seat] > 0.1 && Sheet::any(game_.centres_of(at, seat))) {
+                alive[seat] += kFlight * (1 - alive[seat]);
+            }
+            if (game_.is_linked()) {
+                // What hangs together with the main bug, whatever one blow cuts off.
+                Set struck{};
+                for (int other = 0; other < players; ++other) {
+                    if (other != seat) struck |= reach[other];
+                }
+                chance[seat] += kSafe * Sheet::count(sheet.flood(sheet.one(at.mains[seat]), own & (at.painted | ~struck)));
+            }
+        }
+        return seen;
+    }
+
+    // The shares when everybody has rushed for two rounds; what a seat has stays the same.
+    Payoffs later_shares(const Position& at, const Seen& seen, Random& random) const {
+        const Sheet& sheet = game_.sheet();
+        const auto between = [&](int one, int other) {
+            return apart(sheet, sheet.column(at.mains[one]), sheet.row(at.mains[one]), at.mains[other]);
+        };
+        const auto [tempo, far] = rushed(seen.tempo, seen.far, kTurns, between, random);
+        std::array<double, kMostPlayers> alive{};
+        for (int seat = 0; seat < tempo.players; ++seat) {
+            if (tempo.is_out(seat)) continue;
+            alive[seat] = 1;
+            for (int enemy = 0; enemy < tempo.players; ++enemy) {
+                if (enemy == seat || tempo.is_out(enemy) || far[enemy][seat] >= kFar / 2) continue;
+                alive[seat] *= 1 - peril(tempo, enemy, seat, far[enemy][seat]);
+            }
+        }
+        return shared(tempo, alive, seen.chance);
+    }
 
     static Payoffs won_by(int seat) {
         Payoffs shares{};

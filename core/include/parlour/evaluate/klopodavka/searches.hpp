@@ -1,6 +1,6 @@
 #pragma once
 
-#include "parlour/evaluate/klopodavka/foresight.hpp"
+#include "parlour/evaluate/klopodavka/hand.hpp"
 #include "parlour/evaluate/klopodavka/rush.hpp"
 #include "parlour/search/make_greedy.hpp"
 #include "parlour/search/searches.hpp"
@@ -11,7 +11,6 @@ template <class Sheet>
 struct Searches<Klopodavka<Sheet>> {
     static std::unique_ptr<AnySearch> make(const Klopodavka<Sheet>& game, const SearchOptions& options) {
         if (options.kind == "greedy" && options.evaluator == "rush") return greedy<KlopodavkaRush<Sheet>>(game, options);
-        if (options.kind == "mcts" && options.evaluator == "foresight") return mcts<KlopodavkaForesight<Sheet>>(game, options);
         if (options.evaluator == "hand") {
             if (options.kind == "mcts") return mcts<KlopodavkaHand<Sheet>>(game, options);
             if (options.kind == "greedy") return greedy<KlopodavkaHand<Sheet>>(game, options);
