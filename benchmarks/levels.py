@@ -1,9 +1,9 @@
 """Matches between the levels of play: `python -m benchmarks.levels [GAME …]`.
 
 Each level plays the one below, with seats rotated and one seed a game, until the 95 % interval of
-its share lies above a half, `--games` games at most; each result is appended to `--out` as a JSON
-line, so that an interrupted run goes on where it stopped. Whoever changes a level or an evaluator
-deletes the lines of that game first.
+its share lies above par (a half; a quarter for four), `--games` games at most; each result is
+appended to `--out` as a JSON line, so that an interrupted run goes on where it stopped. Whoever
+changes a level or an evaluator deletes the lines of that game first.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def main() -> None:
                 for name in options.matches
                 for strong, weak in pairs(name)
                 if (name, strong, weak, number) not in have
-                and not is_clear(results(rows, name, strong, weak))
+                and not is_clear(results(rows, name, strong, weak), par(name))
             ]
             for row in pool.map(play_game, tasks):
                 rows.append(row)
@@ -127,9 +127,14 @@ def results(rows: list[dict[str, Any]], name: str, strong: int, weak: int) -> li
     return [r for r in rows if (r["match"], r["strong"], r["weak"]) == (name, strong, weak)]
 
 
-def is_clear(mine: list[dict[str, Any]]) -> bool:
+def is_clear(mine: list[dict[str, Any]], par: float) -> bool:
     """Whether the stronger level is known to be the stronger one."""
-    return len(mine) >= FEWEST and interval(mean(r["share"] for r in mine), len(mine))[0] > 0.5
+    return len(mine) >= FEWEST and interval(mean(r["share"] for r in mine), len(mine))[0] > par
+
+
+def par(name: str) -> float:
+    """The share of one among equals."""
+    return 0.25 if name.endswith("-4") else 0.5
 
 
 def read(file: Path) -> list[dict[str, Any]]:
@@ -147,7 +152,7 @@ def written(rows: list[dict[str, Any]]) -> str:
         "",
         "The stronger level plays the weaker one; level 0 is uniform random play. Seats rotate and"
         " every game has a seed of its own. The share is that of the stronger side (a draw is"
-        " shared) with its 95 % interval (Wilson); a match ends as soon as that lies above 50 %"
+        " shared) with its 95 % interval (Wilson); a match ends as soon as that lies above par"
         f" ({FEWEST} games at least; ending so makes the intervals a little too sure). In a match"
         " for four one stronger player meets three weaker ones: par is 25 %.",
         "",
@@ -161,7 +166,7 @@ def written(rows: list[dict[str, Any]]) -> str:
                 continue
             share = mean(row["share"] for row in mine)
             low, high = interval(share, len(mine))
-            verdict = "" if name.endswith("-4") or low > 0.5 else ", not shown"
+            verdict = "" if low > par(name) else ", not shown"
             ms, moves = mean(row["ms"] for row in mine), mean(row["moves"] for row in mine)
             lines.append(
                 f"| {name} | {strong} v {weak or 'random'} | {share:.1%} | {bar(share)} |"
