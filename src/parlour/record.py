@@ -354,16 +354,22 @@ class Record(Generic[P, M]):
                 last.kind == "resign" or not self._needs_consent
             ):
                 return None
-            return self._given(1 - last.seat, f"record-{last.kind}")
+            return self._given(1 - last.seat, f"record-{last.kind}", loser=last.seat)
         return None
 
-    def _given(self, winner: int | None, reason: str) -> Outcome:
+    def _given(self, winner: int | None, reason: str, loser: int | None = None) -> Outcome:
         """A result that comes from outside the rules; `name` is the winner by its number.
 
-        Whoever knows what the game calls its sides says that name instead.
+        `loser` is whoever gave up, left or ran out of time, in the same way. Whoever knows what
+        the game calls its sides says those names instead.
         """
         payoffs = tuple(self.game.awarded(self.position, winner))
-        values = {} if winner is None else {"name": ("seat-name", {"seat": str(winner + 1)})}
+        seats = {"name": winner, "loser": loser}
+        values = {
+            key: ("seat-name", {"seat": str(seat + 1)})
+            for key, seat in seats.items()
+            if seat is not None
+        }
         return Outcome(payoffs, reason, winner, values)
 
     def _why_not(self, move: Hashable) -> IllegalMove:

@@ -48,7 +48,7 @@ def test_clocks_run_down_and_a_flag_falls(service: Service, visit: Visitors) -> 
     visit.picture(one, "runs")
     for table in (one, two):
         table.until(lambda table=table: table.is_over, "the flag falls")
-        table.says("Time is up. Winner: Player 1.")
+        table.says("Time is up: Player 2. Winner: Player 1.")
         expect(table.page.locator(".plate .clock.runs")).to_have_count(0)
         expect(table.page.get_by_role("list", name="Moves")).to_contain_text("Player 2: time is up")
     expect(one.page.get_by_text("You have won.")).to_be_visible()

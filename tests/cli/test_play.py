@@ -229,19 +229,19 @@ def test_save_writes_records_and_pictures_but_over_nothing(
 
 def test_a_resignation_ends_the_game_with_its_reason(parlour: Parlour) -> None:
     ran = at(parlour, "ataxx", "g2", "resign")
-    assert ran.lines[-5:-3] == ["The opponent gave up. Winner: ○ Player 2.", "You lost."]
+    assert ran.lines[-5:-3] == ["× Player 1 gave up. Winner: ○ Player 2.", "You lost."]
     assert "cannot follow" in at(parlour, "ataxx", "resign 2").out
 
 
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "The opponent gave up. Winner: ○ Noughts."),
-        ("ko", "상대가 기권했습니다. 승자: ○ 플레이어 2."),
-        ("ru", "Соперник сдался. Победитель: ○ Нолики."),
+        ("en", "× Crosses gave up. Winner: ○ Noughts."),
+        ("ko", "× 플레이어 1 기권. 승자: ○ 플레이어 2."),
+        ("ru", "Сдача: × Крестики. Победитель: ○ Нолики."),
     ],
 )
-def test_the_winner_by_resignation_is_called_by_its_name(
+def test_who_gave_up_and_who_won_are_called_by_their_names(
     parlour: Parlour, lang: str, said: str
 ) -> None:
     ran = at(parlour, "virus-war --two", "resign", options=f"--lang {lang}")

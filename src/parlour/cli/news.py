@@ -80,6 +80,8 @@ def standing(table: View) -> None:
         code, values = record.outcome.reason, dict(record.outcome.values)
         if record.outcome.winner is not None:
             values["name"] = table.player(record.outcome.winner)
+            if "loser" in values:
+                values["loser"] = table.player(1 - record.outcome.winner)
     table.screen.tell(code, **values)
     _pacts(table)
 

@@ -53,7 +53,10 @@ def described(number: int, record: Record[Any, Any], speaker: Speaker) -> Iterat
     if outcome is not None:
         values = dict(outcome.values)
         if outcome.winner is not None:
-            values["name"] = called(record.game, outcome.winner, language(speaker.lang))
+            lang = language(speaker.lang)
+            values["name"] = called(record.game, outcome.winner, lang)
+            if "loser" in values:
+                values["loser"] = called(record.game, 1 - outcome.winner, lang)
         yield "  " + speaker.say(outcome.reason, **values)
     else:
         code, values = companion(record.game, "layout").status(record.game, record.position)

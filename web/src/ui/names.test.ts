@@ -28,12 +28,15 @@ test("what is wrong names the buttons as they are now", async () => {
   expect(faultName("game", strange)).toBe("only “Pass to 1”");
 });
 
-test("whoever won by an event is called by the side's name", async () => {
-  add("en", "record-flag = Time is up. Winner: { $name }.");
+test("whoever won or lost by an event is called by the side's name", async () => {
+  add("en", "record-flag = Time is up: { $loser }. Winner: { $name }.");
   await speak("en", false);
   const name = (seat: number) => ["Crosses", "Noughts"][seat]!;
-  const byNumber: Values = { name: ["seat-name", { seat: "2" }] };
+  const byNumber: Values = {
+    name: ["seat-name", { seat: "2" }],
+    loser: ["seat-name", { seat: "1" }],
+  };
   const lost: Outcome = { payoffs: [-1, 1], winner: 1, reason: ["record-flag", byNumber] };
-  expect(endName(lost, name)).toBe("Time is up. Winner: Noughts.");
+  expect(endName(lost, name)).toBe("Time is up: Crosses. Winner: Noughts.");
   expect(endName({ ...lost, reason: ["game-end", { seat: 1 }] }, name)).toBe("");
 });

@@ -42,11 +42,12 @@ export function seatRole(seat: Seat, own: boolean): string {
   return own ? say("page-you") : "";
 }
 
-/** How a game ended, if an event ended it: the winner by name. */
+/** How a game ended, if an event ended it: the winner by name, and who gave up, left or had no time. */
 export function endName({ winner, reason }: Outcome, name: (seat: number) => string): string {
   const [code, values] = reason;
-  const byEvent = winner !== null && code.startsWith("record-");
-  return byEvent ? say(code, { ...values, name: name(winner) }) : "";
+  if (winner === null || !code.startsWith("record-")) return "";
+  const loser = "loser" in values ? { loser: name(1 - winner) } : {};
+  return say(code, { ...values, ...loser, name: name(winner) });
 }
 
 /** What a seat may do beside moving, as a button. */
