@@ -46,7 +46,7 @@ export function seatRole(seat: Seat, own: boolean): string {
 export function endName({ winner, reason }: Outcome, name: (seat: number) => string): string {
   const [code, values] = reason;
   if (winner === null || !code.startsWith("record-")) return "";
-  const loser = "loser" in values ? { loser: name(1 - winner) } : {};
+  const loser: Values = "loser" in values ? { loser: name(1 - winner) } : {};
   return say(code, { ...values, ...loser, name: name(winner) });
 }
 
