@@ -173,3 +173,19 @@ def test_connections_in_every_language_on_a_dark_phone(
     visit.picture(table, "sheet")
     wide = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert wide
+
+
+def test_on_a_phone_the_board_stays_in_its_place(service: Service, visit: Visitors) -> None:
+    """Whoever is to move: lines and buttons below it come and go."""
+    seats, options = [YOU, COMPUTER, COMPUTER], {"players": "3"}
+    table = sat(service, visit, "klopodavka", seats, options=options, phone=True)
+    sheet = table.page.locator("main .board .sheet")
+    place = sheet.bounding_box()
+    for step in ("d4", "e5", "f6", "g7"):
+        table.step(step)
+        assert sheet.bounding_box() == place
+    table.play("h8")
+    while not table.is_mine:
+        assert sheet.bounding_box() == place
+        table.page.wait_for_timeout(200)
+    assert sheet.bounding_box() == place

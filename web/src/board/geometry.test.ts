@@ -93,6 +93,14 @@ test("zooming keeps what is under the finger there; a small board does not zoom"
   expect([small.zoom, small.x, small.y]).toEqual([1, 50, 0]);
 });
 
+test("a board lies in the middle of its room, at the top of one that is higher than wide", () => {
+  const view = new BoardView();
+  view.fit(400, 300, [0, 0, 800, 400]);
+  expect([view.x, view.y]).toEqual([0, 50]);
+  view.fit(300, 400, [0, 0, 800, 400]);
+  expect([view.x, view.y]).toEqual([0, 0]);
+});
+
 test("small is what has too little room; long targets have enough", () => {
   const view = new BoardView();
   view.fit(360, 360, [0, 0, 1800, 1800]);

@@ -124,12 +124,16 @@ export class BoardView {
     return [left + px / this.cell, top + py / this.cell];
   }
 
-  /** Never shows emptiness beside the picture; what is smaller than the room lies in its middle. */
+  /**
+   * Never shows emptiness beside the picture; what is smaller than the room lies in its middle, but at the top of a
+   * room that is higher than wide: there it stays where it is when lines below come and go.
+   */
   private settle(): void {
     const [width, height] = this.size;
     const hold = (value: number, size: number, room: number) =>
       size <= room + 0.5 ? (room - size) / 2 : Math.min(0, Math.max(room - size, value));
     this.x = hold(this.x, width, this.width);
-    this.y = hold(this.y, height, this.height);
+    const spare = this.height > this.width && height <= this.height;
+    this.y = spare ? 0 : hold(this.y, height, this.height);
   }
 }
